@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { startTestGateway, type GraphQLAnswer, type TestGateway } from '../helpers/servers/gateway.ts'
 import { startStub, type Stub } from '../helpers/servers/stub.ts'
 
-/** A gateway as users get it, in front of a server that shows which calls are made of it. */
+/** A gateway as in production, in front of a server that records the calls to it. */
 export interface GatewayFixture {
   stub: Stub
   gateway: TestGateway
   webFolder: string
-  /** Of somebody with all scopes. */
+  /** The token of a user with all scopes. */
   token: string
   close(): Promise<void>
 }
 
-/** An operation of the web app, and one of somebody else's. */
+/** An operation of the web app, and a subscription of the web app. */
 export const KNOWN = 'query known { viewer { email } }'
 export const KNOWN_SUBSCRIPTION = 'subscription known { webBuildChanged { id } }'
 export const idOf = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -23,7 +23,7 @@ export const OPERATIONS_FILE = JSON.stringify(
   Object.fromEntries([KNOWN, KNOWN_SUBSCRIPTION].map(text => [idOf(text), text])),
 )
 
-/** Starts both, with a web build that knows two operations. */
+/** Starts both, with a web build that contains two operations. */
 export async function startGatewayFixture(
   settings: Partial<Parameters<typeof startTestGateway>[0]> = {},
 ): Promise<GatewayFixture> {
@@ -59,7 +59,7 @@ export interface Sent {
   path?: string
   token?: string | undefined
   headers?: Record<string, string>
-  /** Sent as it is where it is text, else as JSON. */
+  /** Text is sent as it is, everything else as JSON. */
   body?: unknown
 }
 
@@ -70,7 +70,7 @@ export interface Got {
   answer: GraphQLAnswer & { error?: string }
 }
 
-/** Sends a request to `/graphql`, by POST and as JSON unless it says otherwise. */
+/** Sends a request to `/graphql`, by default a POST with JSON. */
 export async function send(
   { url }: TestGateway,
   { method = 'POST', path = '/graphql', token, headers = { 'content-type': 'application/json' }, body }: Sent,
@@ -93,12 +93,14 @@ function parsed(text: string): Got['answer'] {
   }
 }
 
-/** The calls since the last look, without those that find out whose token it is: that is asked first. */
+/**
+ * The calls since the previous one, without those that only look up the owner of the token, which come first.
+ */
 export const dataCalls = ({ stub }: Pick<GatewayFixture, 'stub'>) =>
   stub.takeCalls().filter(call => call !== 'GET /api/v1/user')
 
 export const codeOf = ({ answer }: Got) => answer.errors?.[0]?.extensions.code
 
-/** What no answer shows: places in the code, what is behind, and the names that there are. */
+/** What no answer may show: places in the code, the upstream service, and suggestions of existing names. */
 export const INTERNALS =
   /node_modules|\.ts\b|\.js:\d|\bat \w+ \(|stacktrace|SELECT |postgres|127\.0\.0\.1|Did you mean|ECONN|ENOENT/

@@ -8,7 +8,7 @@ import { ThemeProvider } from '../../web/ui/theme/ThemeProvider.tsx'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token as the server would sign it; the web reads its scope claim alone. */
+/** A token as the server signs it; the web app only reads its scope claim. */
 export const tokenWith = (scope: string, jti = 'one') =>
   `${encode({ alg: 'HS256' })}.${encode({ scope, jti })}.signature`
 
@@ -39,10 +39,7 @@ interface Sent {
 
 type Answers = Record<string, (variables: never) => unknown>
 
-/**
- * Stands in for the gateway at the door of the browser: `answers` by operation name. Gives what was sent, in
- * order.
- */
+/** Replaces the gateway: `answers` by operation name. Returns what was sent, in order. */
 export function gatewayAnswers(answers: Answers): Sent[] {
   const sent: Sent[] = []
   globalThis.fetch = async (_input, init) => {
@@ -59,13 +56,13 @@ export function gatewayAnswers(answers: Answers): Sent[] {
   return sent
 }
 
-// The router writes what it has loaded into the `lazy` objects that it was given.
+// The router writes the loaded modules into the `lazy` objects of the routes, so each test gets copies.
 const fresh = (route: RouteObject): RouteObject => {
   const lazy = typeof route.lazy === 'object' ? { ...route.lazy } : route.lazy
   return route.index ? { ...route, lazy } : { ...route, lazy, children: route.children?.map(fresh) }
 }
 
-/** The whole app at a path of it, as a browser would show it. Each test gets an app of its own. */
+/** Renders the whole app at a path, as a browser does. Each test gets its own app. */
 export async function renderApp(path: string) {
   const router = createMemoryRouter(routes.map(fresh), {
     initialEntries: [path],
@@ -90,5 +87,5 @@ export async function renderApp(path: string) {
   }
 }
 
-/** Signs the user in before the app starts, or nobody. */
+/** Signs the user in before the app starts; null: starts without a user. */
 export const startAs = (user: ReturnType<typeof recordOf> | null) => (user ? signIn(user) : signOut())

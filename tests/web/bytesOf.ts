@@ -1,4 +1,4 @@
-/** What is in a file, for jsdom, whose blobs have no `arrayBuffer`. */
+/** The content of a file. The blobs of jsdom have no `arrayBuffer`. */
 export const bytesOf = (file: Blob) =>
   new Promise<Uint8Array>((resolve, reject) => {
     const reader = new FileReader()

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 
 /**
- * The open dialog of that name, with the focus in its first field. Browsers put it there; without a layout, as
- * in jsdom, Fluent finds no field that can take it, and a moment later hides a dialog that nobody is in. What
- * is hidden has no accessible name either, so the dialog is known by its title.
+ * The open dialog with this name, with the focus in its first field. Browsers move the focus there. Without a
+ * layout, as in jsdom, Fluent finds no field to focus, and soon hides the dialog. A hidden dialog has no
+ * accessible name either, so it is found by its title.
  */
 export async function enterDialog(name: string): Promise<HTMLElement> {
   const dialog = await waitFor(() => {

@@ -1,10 +1,10 @@
-// Ahead of jsdom, which takes the matching of selectors when it loads.
+// Import this before jsdom, which reads its selector matcher when it loads.
 import './styleMatching.ts'
 import JSDOMEnvironment from 'jest-environment-jsdom'
 
 /**
- * jsdom with what browsers have beside the DOM, from Node; the router's requests take Node's abort signals
- * alone.
+ * jsdom with what browsers have in addition to the DOM, from Node: the router's requests only accept Node's
+ * abort signals.
  */
 export default class BrowserEnvironment extends JSDOMEnvironment {
   override async setup() {

@@ -4,13 +4,13 @@ interface Received {
   payload?: unknown
 }
 
-/** Stands in for the gateway's socket at the door of the browser (graphql-transport-ws). */
+/** Replaces the gateway's socket in the browser (graphql-transport-ws). */
 export class FakeSocket {
   static readonly CONNECTING = 0
   static readonly OPEN = 1
   static readonly CLOSING = 2
   static readonly CLOSED = 3
-  /** Those that were opened, with what came in on each. */
+  /** All opened sockets, with the messages that each received. */
   static opened: FakeSocket[] = []
 
   readyState = FakeSocket.CONNECTING

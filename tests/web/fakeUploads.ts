@@ -1,23 +1,23 @@
 import { act } from '@testing-library/react'
 
-/** A file on its way in the browser of a test. */
+/** A running upload in the browser of a test. */
 export interface FakeUpload {
   headers: Record<string, string>
   form: FormData
   isAborted: boolean
-  /** Bytes have left. */
+  /** Reports sent bytes. */
   progress: (loaded: number, total: number) => Promise<void>
-  /** The gateway answers. */
+  /** Answers as the gateway. */
   answer: (status: number, body: unknown) => Promise<void>
-  /** The connection breaks. */
+  /** Breaks the connection. */
   breakOff: () => Promise<void>
 }
 
 type Handler = (() => void) | null
 
 /**
- * Stands in for the gateway behind the browser's XMLHttpRequest; gives what is under way, in the order of
- * sending.
+ * Replaces the browser's XMLHttpRequest to the gateway; returns the uploads, in the order in which they were
+ * sent.
  */
 export function fakeUploads(): FakeUpload[] {
   const sent: FakeUpload[] = []
@@ -58,7 +58,7 @@ export function fakeUploads(): FakeUpload[] {
   return sent
 }
 
-// What follows an answer takes a few turns: it is read, decoded, and put into the list.
+// After an answer, some turns of the event loop pass: it is read, decoded, and put into the list.
 const settle = (happen: () => void) =>
   act(async () => {
     happen()
@@ -70,7 +70,7 @@ const uuidOf = (name: string) => {
   return `00000000-0000-4000-8000-${sum.toString().padStart(12, '0')}`
 }
 
-/** A file as the gateway tells of it. */
+/** A file as the gateway returns it. */
 export const fileOf = (filename: string, mime = 'text/plain', more: object = {}) => ({
   uuid: uuidOf(filename),
   filename,
@@ -81,12 +81,12 @@ export const fileOf = (filename: string, mime = 'text/plain', more: object = {})
   ...more,
 })
 
-/** The gateway's answer for a file that it took. */
+/** The gateway's answer for an accepted file. */
 export const took = (filename: string, mime?: string, more?: object) => ({
   data: { uploadFile: { file: fileOf(filename, mime, more), userErrors: [] } },
 })
 
-/** The gateway's answer for one that it refused. */
+/** The gateway's answer for a refused file. */
 export const refusedFile = (message: string) => ({
   data: { uploadFile: { file: null, userErrors: [{ message }] } },
 })

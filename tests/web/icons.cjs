@@ -1,5 +1,5 @@
-// The icons of Fluent, each file read once one of its icons is used: all of them take a second of each suite
-// that renders.
+// The icons of Fluent. Each file is loaded when one of its icons is first used: loading all of them takes a
+// second in each suite that renders.
 const utils = { ...require('@fluentui/react-icons/utils'), ...require('@fluentui/react-icons/providers') }
 
 module.exports = new Proxy(utils, {
@@ -12,12 +12,12 @@ function icon(name) {
     const found = require(`@fluentui/react-icons/svg/${fileOf(name)}`)[name]
     if (found) return found
   } catch {
-    // A few files are named otherwise.
+    // A few files have other names.
   }
   return require('@fluentui/react-icons/svg')[name]
 }
 
-/** `ArrowLeft20Regular` is one of `arrow-left`. */
+/** `ArrowLeft20Regular` is in the file `arrow-left`. */
 const fileOf = name =>
   name
     .replace(/\d*(Regular|Filled|Color|Light)$/, '')

@@ -1,2 +1,2 @@
-/** Which media queries hold; none, until a test says otherwise. */
+/** Which media queries match; by default none. */
 export const media: { matches: (query: string) => boolean } = { matches: () => false }

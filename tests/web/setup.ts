@@ -4,10 +4,10 @@ import React from 'react'
 import { FakeSocket } from './fakeSocket.ts'
 import { media } from './media.ts'
 
-// A wait ends when it is over; a busy machine may take longer than the second that is the default. A long test
-// has many.
+// A wait ends as soon as its condition is met; a busy machine may need more than the default of one second. A
+// long test has many waits.
 configure({ asyncUtilTimeout: 30_000 })
-// What browsers have and jsdom lacks.
+// Browser APIs that jsdom lacks.
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (query: string) => ({
@@ -28,11 +28,11 @@ Element.prototype.scrollIntoView = () => undefined
 window.scrollTo = () => undefined
 Object.assign(globalThis, { WebSocket: FakeSocket })
 
-// What browsers lack on plain HTTP, where Daybook is often tried first.
+// An API that browsers lack on plain HTTP, where users often try Daybook first.
 Object.defineProperty(crypto, 'randomUUID', { value: undefined })
 
-// React notes for each element where it was made, to say so in its warnings: a fifth of the time of suites that
-// render.
+// React records for each element where it was created, for its warnings. This takes a fifth of the time of
+// suites that render.
 Object.defineProperty(
   Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
   'recentlyCreatedOwnerStacks',

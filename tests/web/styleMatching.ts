@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** What jsdom matches the selectors of style sheets with, and what it knows of an element. */
+/** jsdom's functions that match selectors of style sheets, and its elements. */
 interface Matching {
   matchesDontThrow: (element: Styled, selector: string | undefined) => boolean
 }
@@ -15,35 +15,36 @@ if (!isMatching(selectors)) throw new Error('jsdom matches selectors in another 
 const byTheRules = selectors.matchesDontThrow
 
 /**
- * The last part of a selector, which is of the element itself: its class or type, and what else it has to be.
+ * The last part of a selector, which applies to the element itself: its class or type, and further conditions.
  */
 const LAST_PART =
   /(?:^|[\s>+~])(?:\.(-?[a-z_][\w-]*)|([a-z][a-z\d-]*))((?:[.:][\w:-]+|\[[^\]\s]*\]|\([^()\s]*\))*)$/i
 
-/** What an element has to have one of to match a selector. */
+/** An element must have at least one of these to match a selector. */
 interface Needs {
   classes: readonly string[]
   types: readonly string[]
-  /** Nothing else is asked. */
+  /** Whether there are no further conditions. */
   isAll: boolean
 }
 const needs = new Map<string, Needs | undefined>()
 const classes = new Map<string, ReadonlySet<string>>()
 
 /**
- * Answers from an element's classes and type what they alone decide, and leaves the rest to jsdom. Fluent
- * styles by thousands of rules, and browsers by two hundred, of which jsdom keeps the thousand last used: at
- * each computed style it would compile them all anew, which is half of the time of the suites that render.
+ * Decides a match by the element's classes and type where these are enough, and leaves the rest to jsdom.
+ * Fluent adds thousands of style rules, and the browser two hundred, but jsdom only caches the last thousand
+ * selectors: for each computed style, it would compile all of them again, which takes half of the time of the
+ * suites that render.
  */
 selectors.matchesDontThrow = (element, selector) => {
-  // What has none, as key frames, is of no element.
+  // A rule without a selector, such as key frames, applies to no element.
   if (selector === undefined) return false
   const needed = needsOf(selector)
   if (needed === undefined) return byTheRules(element, selector)
   return hasOne(element, needed) && (needed.isAll || byTheRules(element, selector))
 }
 
-// No test asks for a colour, and for each computed style jsdom would work out nine, up to the root.
+// No test reads a color, but for each computed style jsdom would calculate nine of them, up to the root.
 const styles: unknown = load('jsdom/lib/jsdom/living/helpers/style-rules.js')
 if (!isStyling(styles)) throw new Error('jsdom computes styles in another way now.')
 for (const name of Object.keys(styles.propertiesWithResolvedValueImplemented))

@@ -171,7 +171,7 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
     await fixture.comment(2, { Body: '<p>Up</p>' })
     await tickets([{}])
     expect(first.map(({ Id }) => Id)).toEqual([6, 5])
-    // 2 went to the front, where who reads the list again finds it.
+    // Ticket 2 moved to the front, where the next reading of the list finds it.
     expect(await numbers(`?limit=10${place(last)}`)).toEqual([4, 3, 1])
   })
 

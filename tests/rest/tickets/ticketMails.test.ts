@@ -43,7 +43,7 @@ describe('the mails of a ticket', () => {
   }
   const mails = async (count: number): Promise<ReceivedMail[]> => {
     await until(() => smtp.received.length >= count)
-    // What comes too much comes before the outbox is empty.
+    // Superfluous mails would arrive before the outbox is empty.
     await until(async () => (await rest.db.select().from(outboxMails)).every(({ sent }) => sent !== null))
     expect(smtp.received).toHaveLength(count)
     return smtp.received

@@ -13,7 +13,7 @@ describe.each(databaseTargets)('on $name', target => {
   let rest: TestRest
   let fixture: TicketFixture
   beforeAll(async () => {
-    // A clock that stands still: what has to come later comes later all the same.
+    // The clock stands still, but the order of changes must be correct anyway.
     rest = await startTestRest({ target, now: () => NOW })
   })
   beforeEach(async () => {
@@ -183,7 +183,7 @@ describe.each(databaseTargets)('on $name', target => {
       const after = {
         Subject: 'It broke',
         Statuses: ['status:closed', 'impact:none', 'priority:low', 'a', 'c'],
-        // The writer too.
+        // The author of the comment, too.
         Subscriptions: ['ben@example.com', 'xen@example.com'],
         CommentCount: 1,
         Modified: '2027-03-10T12:00:00.001Z',
@@ -280,7 +280,7 @@ describe.each(databaseTargets)('on $name', target => {
       expect(new Set(moments).size).toBe(10)
       expect([...moments].sort()).toEqual(moments)
       expect(moments.at(-1)).toBe(after.Modified)
-      // Told one after the other, each status is what the one before left.
+      // In order, each status is the one that the previous change left.
       let status = 'status:new'
       for (const comment of thread) {
         const { AddedStatuses: added, RemovedStatuses: removed } = changesIn(comment)
@@ -347,7 +347,7 @@ describe.each(databaseTargets)('on $name', target => {
       for (const token of [fixture.cat, fixture.cat, fixture.ben, fixture.ben, fixture.ann])
         answers.push((await fixture.call('GET', path, { token })).body)
       expect(answers).toEqual([true, false, true, false, false].map(Unsubscribed => ({ Unsubscribed })))
-      // Nothing else of it: the lists stay as they are.
+      // Unsubscribing changes nothing else: the lists stay as they are.
       expect(await fixture.read(ticket)).toMatchObject({ Subscriptions: [], Modified: NOW.toISOString() })
       expect((await rows()).filter(({ action }) => action === 'ticket.unsubscribe')).toMatchObject([
         { who: 'cat@example.com', before: ['cat@example.com'], after: [] },
@@ -378,7 +378,7 @@ describe.each(databaseTargets)('on $name', target => {
         Body: `<p>${image(1)}</p>`,
         Files: [{ UUID: uuid(1), Filename: 'a.png', Url: textLike(/\/a\.png\?expires=\d+&.*signature=/) }],
       })
-      // A comment may quote it.
+      // A comment may quote the image.
       const { body } = await fixture.comment(ticket, { Body: `<p>${image(1)}${image(3)}</p>` }, fixture.ben)
       expect(body).toMatchObject({ Comment: { Body: `<p>${image(1)}</p>`, Files: [] } })
       expect(await fixture.comment(ticket, { Body: `<p>${image(2)}</p>` })).toMatchObject({ status: 400 })

@@ -1,7 +1,7 @@
 import { databaseTargets } from '../../helpers/servers/database.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 
-// Local times that were worked, and how many hours passed meanwhile (docs/specification/timesheets.md#minutes:
+// Local start and end times, and how many hours passed between them (docs/specification/timesheets.md#minutes:
 // hours are elapsed time).
 const NIGHTS = [
   ['Europe/Berlin', 'spring', '2027-03-28T01:30:00+01:00', '2027-03-28T03:30:00+02:00', 1],

@@ -16,7 +16,7 @@ const entry = {
 describe.each(databaseTargets)('on $name', target => {
   let rest: TestRest
   let now: Date
-  // ann logs time, sue is on Can See, pat on Can Pay, eve on Can Edit alone, xen on no list.
+  // Ann logs time, Sue is on Can See, Pat on Can Pay, Eve only on Can Edit, Xen on no list.
   let ann: string, sue: string, pat: string, eve: string, xen: string
   beforeAll(async () => {
     rest = await startTestRest({ target, now: () => now })

@@ -1,6 +1,6 @@
 import type { Answer, TestRest } from '../../helpers/servers/rest.ts'
 
-/** An event as the calls answer it, as far as the tests look at it by name. */
+/** The fields of an event in an answer that the tests use by name. */
 export interface EventBody {
   Id: number
   Modified: string
@@ -10,15 +10,15 @@ export interface EventBody {
 const isEvent = (body: unknown): body is EventBody =>
   typeof body === 'object' && body !== null && 'Id' in body && 'Modified' in body && 'Paid' in body
 
-/** The event of an answer. */
+/** The event in an answer. */
 export function eventIn({ status, body, error }: Answer): EventBody {
   if (!isEvent(body)) throw new Error(`That is no event, but ${status} ${String(error)}`)
   return body
 }
 
 /**
- * Tokens of people on the project Apollo: ann is on Can Use, sue on Can See, pat and pia on Can Pay, eve on Can
- * Edit, xen on none.
+ * The users' tokens. Of the project Apollo, Ann is on Can Use, Sue on Can See, Pat and Pia on Can Pay, Eve on
+ * Can Edit, Xen on no list.
  */
 export interface TimesheetFixture {
   ann: string
@@ -27,11 +27,11 @@ export interface TimesheetFixture {
   pia: string
   eve: string
   xen: string
-  /** Logs time as ann, from 1 March 2027 9:00 on. */
+  /** Logs time as Ann, starting on 1 March 2027 at 9:00. */
   log(more?: object): Promise<EventBody>
 }
 
-/** Empties the database and fills it with the project and its people. */
+/** Empties the database and creates the project and its users. */
 export async function timesheetFixture(rest: TestRest): Promise<TimesheetFixture> {
   await rest.reset()
   const [ann, sue, pat, pia, eve, xen] = await Promise.all(

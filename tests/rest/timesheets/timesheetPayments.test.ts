@@ -298,7 +298,7 @@ describe.each(databaseTargets)('on $name', target => {
       }),
     )
     expect(answers.map(({ status }) => status).filter(status => status !== 200 && status !== 409)).toEqual([])
-    // Each row is what its last audit row says.
+    // Each row is as its last audit row says.
     const last = new Map(
       (await rest.db.select().from(audit).orderBy(asc(audit.id))).map(row => [row.subject, row]),
     )

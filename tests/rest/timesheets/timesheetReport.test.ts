@@ -91,7 +91,7 @@ describe('the report mail', () => {
     expect(textIn(again.body, 'Html')).toContain('Tower')
     expect(await queued()).toBe('1')
     expect(await ask('to=pat@example.com&to=sue@example.com')).toMatchObject({ status: 409 })
-    // A dry run is no such request: it may be repeated without end.
+    // A dry run does not use the key, so it can be repeated without limit.
     expect(await ask('to=pat@example.com&dry=true')).toMatchObject({ status: 200, body: { Sent: false } })
     await rest.db.execute(sql`delete from timesheet_events`)
     expect(await ask()).toMatchObject({ status: 200, body: { Sent: true } })

@@ -50,7 +50,7 @@ describe.each(databaseTargets)('on $name', target => {
     const answer = await restore(first.Id)
     expect(answer).toMatchObject({ status: 200, body: { ...first, Modified: now.toISOString() } })
     expect(await stored()).toMatchObject([{ ...before, modified: now }, { id: other.Id }])
-    // The next Id is a new one.
+    // The next id is a new one.
     expect((await fixture.log()).Id).toBe(other.Id + 1)
     expect(await rest.db.select().from(deletedTimesheetEvents)).toEqual([])
   })

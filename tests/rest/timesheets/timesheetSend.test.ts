@@ -23,7 +23,7 @@ describe.each(databaseTargets)('on $name', target => {
     rest = await startTestRest({ target, now: () => NOW, env })
   })
   beforeEach(async () => {
-    // A mail in hand would be in the way.
+    // A mail that is being sent would disturb the reset.
     await until(async () => (await waiting()).length === 0)
     await rest.reset()
     smtp.received.length = 0
@@ -36,7 +36,7 @@ describe.each(databaseTargets)('on $name', target => {
     await smtp.stop()
   })
 
-  /** A project on which Ann logs time, and which others pay. */
+  /** A project on which Ann logs time, and which the given users pay. */
   const project = async (name: string, payers: readonly string[]) => {
     const path = `/api/v1/timesheets/project/${encodeURIComponent(name)}`
     await rest.call('POST', path, { token: pat })
@@ -225,7 +225,7 @@ describe.each(databaseTargets)('on $name', target => {
     const outbox = () => other.db.select().from(outboxMails).orderBy(outboxMails.id)
     const waiting = await outbox()
     expect(waiting.map(({ to }) => to)).toEqual(['ann@example.com', 'pat@example.com'])
-    // The file is kept once for both.
+    // Both mails share one copy of the file.
     const [content, ...others] = await other.db.select().from(outboxContents)
     expect(content).toMatchObject({ id: waiting[0]?.contentId, attachmentName: 'timesheet.pdf' })
     expect(content?.attachment?.subarray(0, 5).toString()).toBe('%PDF-')
@@ -354,7 +354,7 @@ describe.each(databaseTargets)('on $name', target => {
     let answered = 0
     for (const sending of sendings) void sending.then(() => answered++)
     const done = Promise.all(sendings).finally(() => (isDone = true))
-    // All but the two that are made are refused at once.
+    // All requests except for the two that run are refused immediately.
     await until(() => answered >= 22)
     expect((await rest.call('GET', '/api/v1/user', { token: pat })).status).toBe(200)
     expect(isDone).toBe(false)

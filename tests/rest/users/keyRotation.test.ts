@@ -67,7 +67,7 @@ test('what the previous key signed works until that key is no longer named', asy
     ]
     const rotating = await again({ TOKEN_SECRET: 'n'.repeat(32), TOKEN_SECRET_PREVIOUS: 'o'.repeat(32) })
     expect(await statuses(rotating)).toEqual([200, 200, 302])
-    // Whoever calls meanwhile gets a token of the new key.
+    // A call in the meantime gets a token of the new key.
     const renewed = textIn((await rotating.call('GET', '/login/reauth', { token: ann })).body, 'Token')
     const rotated = await again({ TOKEN_SECRET: 'n'.repeat(32) })
     expect(await statuses(rotated)).toEqual([401, 404, 404])

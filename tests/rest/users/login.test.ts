@@ -21,7 +21,7 @@ describe.each(databaseTargets)('on $name', target => {
         PUBLIC_URL: 'https://daybook.example',
         DEFAULT_SCOPES: 'timesheets',
         TRUST_PROXY: 'true',
-        // Where nobody listens: a mail that has left is not kept.
+        // No server listens there: the outbox does not keep mails that were sent.
         SMTP_URL: 'smtp://127.0.0.1:1',
         MAIL_FROM: 'daybook@daybook.example',
       },
@@ -29,7 +29,7 @@ describe.each(databaseTargets)('on $name', target => {
   })
   afterEach(() => rest.close())
 
-  // Each from a client address of its own, unless the test is about that limit.
+  // Each request comes from its own client address, unless the test is about that limit.
   let client = 0
   const ask = (query: Record<string, string>, from = `192.0.2.${++client % 250}`) =>
     rest.call('GET', `/login/magiclink?${new URLSearchParams(query).toString()}`, {

@@ -154,7 +154,7 @@ describe.each(databaseTargets)('on $name', target => {
 
     expect(await open('ann@example.com')).toMatchObject({ status: 200, body: { Deactivated: null } })
     expect(await statusOf(ann)).toBe(401)
-    // What was sent before it was closed stays without effect.
+    // A link that was sent before the account was closed remains invalid.
     expect(await rest.call('GET', '/login/reauth', { token: link })).toMatchObject({ status: 401 })
     expect(await statusOf(await renewed(await signInAgain('ann@example.com')))).toBe(200)
     expect(await told()).toEqual([{ kind: 'user', email: 'ann@example.com' }])
@@ -199,7 +199,7 @@ describe.each(databaseTargets)('on $name', target => {
     const writtenAfterCallAt = async (minutes: number) => {
       now = new Date(NOW.getTime() + minutes * MINUTE)
       expect(await statusOf(ann)).toBe(200)
-      // It is written beside the call, which does not wait for it.
+      // It is written in parallel to the call, which does not wait for it.
       for (let tries = 0; tries < 200 && (await lastSeen())?.getTime() !== now.getTime(); tries++)
         await new Promise(resolve => setTimeout(resolve, 10))
       return lastSeen()
@@ -213,7 +213,7 @@ describe.each(databaseTargets)('on $name', target => {
   })
 
   test('a call neither waits for its user to be seen nor fails with it', async () => {
-    // Whoever holds the row keeps others from writing it, so that an answer proves that nobody waited.
+    // The lock prevents writes to the row, so an answer proves that the call did not wait.
     await rest.db.transaction(async tx => {
       await tx.execute(sql`select from users where email = 'ann@example.com' for update`)
       expect(await statusOf(ann)).toBe(200)

@@ -1,4 +1,4 @@
-// Surface: fields that nobody may set, sent beside those that one may, by REST and by GraphQL: ignored or
+// Surface: read-only fields, sent together with writable ones, by REST and by GraphQL: they are ignored or
 // refused.
 import { ENTRY, idOf, modifiedOf, objectsFixture, type ObjectsFixture, type Who } from './objectsFixture.ts'
 import { rootFields } from '../graphql/graphqlFields.ts'
@@ -12,7 +12,7 @@ afterAll(() => fixture.close())
 const MARCH = 'from=2027-02-01&until=2027-04-01'
 const FOREIGN = '1999-12-31T00:00:00.000Z'
 
-/** All entries of ann and fay, but for when they were modified, which a change of one's own may change. */
+/** All entries of Ann and Fay, except for their modification time, which changes of their owners may change. */
 async function entries() {
   const lists = await Promise.all(
     (['ann', 'fay'] as const).map(async who => {
@@ -51,7 +51,7 @@ test.each<[field: string, value: unknown]>([
   expect(await modifiedOf(fixture)).not.toBe(value)
 })
 
-/** What is created with more than one may say, and where it is found afterwards. */
+/** Objects that are created with fields that callers may not set, and where they are found afterwards. */
 const CREATED: [what: string, who: Who, path: string, body: object, found: string, is: object][] = [
   [
     'an entry',
@@ -117,7 +117,7 @@ test.each(CREATED)('%s is created by who asks, now, and nowhere else', async (..
 
 const idIn = (record: object): unknown => Reflect.get(record, 'Id')
 
-/** Every call that takes texts in its body. */
+/** Every call with texts in its body. */
 const WRITTEN: [method: string, path: string, body: Record<string, string | readonly string[]>][] = [
   ['POST', 'timesheets/event', { ...ENTRY, Tags: ['x'] }],
   [

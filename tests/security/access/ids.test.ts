@@ -1,4 +1,5 @@
-// Surface: ids of what is somebody else's or is not at all, by REST and by GraphQL: both are answered alike.
+// Surface: ids of other users' objects, and of objects that do not exist, by REST and by GraphQL: both get the
+// same answer.
 import {
   ABSENT,
   BAD_NUMBERS,
@@ -18,7 +19,7 @@ beforeAll(async () => {
   before = await fixture.state()
 })
 afterAll(() => fixture.close())
-// Whatever is tried here, nothing comes of it.
+// None of the attempts has any effect.
 afterEach(async () => expect(await fixture.state()).toEqual(before))
 
 const NODE = 'query ($id: ID!) { node(id: $id) { __typename id } }'
@@ -68,7 +69,7 @@ test.each(BAD_NUMBERS.map(decodeURIComponent))(
   },
 )
 
-/** What takes the number of a project with that of a ticket. */
+/** Operations that take the number of a project and that of a ticket. */
 const OF_TICKETS: [what: string, document: string, variables: (project: number, ticket: number) => object][] =
   [
     [
@@ -112,7 +113,7 @@ const OF_TICKETS: [what: string, document: string, variables: (project: number, 
       }),
     ],
   ]
-// Ann's project is 1 and so is her ticket; fay has 2 and 2.
+// Ann's project and ticket have the number 1, Fay's have the number 2.
 test.each(OF_TICKETS)(
   'a ticket under the number of another project is as one that is not there: %s',
   async (what, document, variables) => {
@@ -125,7 +126,7 @@ test.each(OF_TICKETS)(
     ] as const) {
       const mixed = saidBy(await fixture.ask(who, document, { ...variables(project, ticket) }))
       const absent = saidBy(await fixture.ask(who, document, { ...variables(project, ABSENT) }))
-      // But for the project of one's own, which needs no ticket.
+      // Except for the project: its members can read it without a ticket.
       if (what !== 'reading its project')
         expect(JSON.stringify(mixed)).not.toMatch(/It breaks|Why\?|Zeus|true/)
       expect([who, project, mixed]).toEqual([who, project, absent])

@@ -1,4 +1,4 @@
-// Surface: what is refused to one client address, and who else is behind that address.
+// Surface: refusals for one client address, and their effect on other users at that address.
 import { eq } from 'drizzle-orm'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
@@ -10,7 +10,7 @@ import { begin, comeBack, pageOf } from '../signIn/providerVisit.ts'
 import { startProviderFixture, type ProviderFixture } from '../signIn/providerFixture.ts'
 
 const OFFICE = { 'x-forwarded-for': '192.0.2.44' }
-/** How many tries are refused to an address before the answer is 429. */
+/** How many attempts of an address are refused before the answer is 429. */
 const REFUSED = { renewals: 60, visits: 30 }
 
 const countOf = (statuses: readonly number[]) =>
@@ -102,7 +102,7 @@ describe('after 100 visits to a provider from an address', () => {
     for (let count = 0; count < 100; count++)
       statuses.push((await at(`/login/google/callback?code=c&state=s${count}`)).status)
     expect(countOf(statuses)).toEqual({ 302: REFUSED.visits, 429: 100 - REFUSED.visits })
-    // What is refused so is not written down either.
+    // Such refusals are not logged either.
     expect(await fixture.rest.db.$count(audit, eq(audit.action, 'user.signInRefused'))).toBe(REFUSED.visits)
     const { state, nonce, cookie } = await begin(fixture.rest, 'google')
     fixture.google.claims = { nonce }
@@ -110,7 +110,7 @@ describe('after 100 visits to a provider from an address', () => {
       headers: { cookie, ...OFFICE },
     })
     expect(await fixture.complete(answer)).toMatchObject({ status: 200, body: { Email: 'ann@corp.example' } })
-    // Of the same browser, from elsewhere: nothing is left of it.
+    // The same browser at another address: the sign-in cannot be completed a second time.
     expect((await comeBack(fixture.rest, 'google', `code=c&state=${state}`, cookie)).status).toBe(302)
   })
 })

@@ -1,5 +1,5 @@
-// Surface: objects of other people (entries, their history, files), by REST and by GraphQL: nobody reads or
-// changes them.
+// Surface: objects of other users (entries, their history, files), by REST and by GraphQL: they can be neither
+// read nor changed.
 import { textLike } from '../../helpers/matchers.ts'
 import {
   ABSENT,
@@ -23,12 +23,12 @@ beforeAll(async () => {
   before = await fixture.state()
 })
 afterAll(() => fixture.close())
-// Whatever is tried here, nothing comes of it.
+// None of the attempts has any effect.
 afterEach(async () => expect(await fixture.state()).toEqual(before))
 
 const MARCH = 'from=2027-02-01&until=2027-04-01'
 
-/** What may be tried on an entry, by REST and by GraphQL. */
+/** The attempts on an entry, by REST and by GraphQL. */
 const ON_ENTRY = {
   update: {
     method: 'PATCH',

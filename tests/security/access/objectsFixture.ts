@@ -8,8 +8,8 @@ import { startSystem, type System } from '../../helpers/servers/system.ts'
 import { uploaded } from '../../rest/tickets/ticketFiles.ts'
 
 /**
- * Who tries: of the timesheet project Apollo ann is on Can Use, sue on Can See, pat on Can Pay, eve on Can
- * Edit. Xen has the scopes and is on no list, tim has the scope tickets alone, zoe admin alone. Fay owns the
+ * The callers. Of the timesheet project Apollo, Ann is on Can Use, Sue on Can See, Pat on Can Pay, Eve on Can
+ * Edit. Xen has the scopes but is on no list. Tim has only the scope tickets, Zoe only admin. Fay owns the
  * other projects.
  */
 const SCOPES = {
@@ -30,10 +30,10 @@ export const addressOf = (name: string) => `${name}@example.com`
 /** The global id of an object. */
 export const idOf = (type: string, key: string | number) => Buffer.from(`${type}:${key}`).toString('base64')
 
-/** The number of what there is not, as far as the tests go. */
+/** A number that no object in the tests has. */
 export const ABSENT = 4_711
 
-/** Numbers in addresses that are none. */
+/** Invalid numbers in URLs. */
 export const BAD_NUMBERS = [
   '-1',
   '0',
@@ -49,27 +49,27 @@ export const BAD_NUMBERS = [
 ]
 export const WORDS_OF_SQL = /select|sql|bigint|integer|syntax|query/i
 
-/** What an answer of the gateway says, but for what names the request. */
+/** The content of the gateway's answer, without what identifies the request. */
 export const saidBy = ({ data, errors }: GraphQLAnswer) => ({
   data,
   errors: errors?.map(({ message, extensions: { code } }) => ({ message, code })),
 })
 
 /**
- * Ann's entry on Apollo has the number 1, Fay's on Zeus 2; so have the tickets and ticket projects Apollo and
- * Zeus, with a comment each.
+ * Ann's entry on Apollo has the number 1, and Fay's on Zeus 2; so do the tickets and the ticket projects Apollo
+ * and Zeus, with one comment each.
  */
 export interface ObjectsFixture extends System {
   /** A call below `/api/v1/`. */
   call(who: Who, method: string, path: string, body?: unknown): Promise<Answer>
   ask(who: Who, document: string, variables?: Record<string, unknown>): Promise<GraphQLAnswer>
-  /** A file that fay has uploaded, and that no ticket has. */
+  /** A file that Fay has uploaded, which belongs to no ticket. */
   file: string
-  /** All that is kept but for when somebody was seen: to be compared with what it is after an attack. */
+  /** All data, except for when users were last seen: to compare it before and after an attack. */
   state(): Promise<unknown>
 }
 
-/** Starts our servers with the company in place. */
+/** Starts our servers with the users and their data. */
 export async function objectsFixture(): Promise<ObjectsFixture> {
   const system = await startSystem()
   const { rest, gateway } = system
@@ -136,7 +136,7 @@ export const ENTRY = {
   WorkNotes: 'Landing gear',
 }
 
-/** When ann's entry was modified, as an update has to say. */
+/** When Ann's entry was modified, which an update must contain. */
 export async function modifiedOf(fixture: ObjectsFixture): Promise<string> {
   const { body } = await fixture.call('ann', 'GET', 'timesheets/events?from=2027-03-01&until=2027-03-02')
   const event: unknown = Array.isArray(body) ? body.at(0) : undefined

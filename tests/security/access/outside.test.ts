@@ -1,5 +1,5 @@
-// Surface: creators and subscribers of tickets from outside: they sign in without scopes, to their tickets and
-// no further.
+// Surface: external creators and subscribers of tickets: they sign in without scopes, and reach only their own
+// tickets.
 import { and, eq, like, sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { apiTokens, outboxMails, users } from '../../../rest/db/schema.ts'
@@ -15,7 +15,7 @@ import { TICKET, ticketFixture, type TicketFixture } from '../../rest/tickets/ti
 import { CLIENT, startForgingIssuer, type ForgingIssuer } from '../signIn/forgingIssuer.ts'
 import { begin, comeBack, errorOf, newClient, tokenOf } from '../signIn/providerVisit.ts'
 
-// Links are limited by address, so each test has a subscriber of its own.
+// Links are limited per address, so each test has its own subscriber.
 let sue = ''
 let count = 0
 const CLEO = 'cleo@customer.example'
@@ -58,14 +58,14 @@ const ask = (email: string, { rest } = system): Promise<Answer> =>
     headers: newClient(),
   })
 const reauth = (token: string, { rest } = system) => rest.call('GET', '/login/reauth', { token })
-/** The mails with a link to sign in that were made for an address, sent or not. */
+/** The mails with a sign-in link that were created for an address, sent or not. */
 const mailsTo = (email: string) =>
   system.rest.db
     .select({ id: outboxMails.id })
     .from(outboxMails)
     .where(and(eq(outboxMails.to, email), like(outboxMails.subject, 'Sign in to %')))
 
-/** The sign-in token of a link that was asked for. */
+/** Requests a link and returns its sign-in token. */
 async function linkFor(email: string): Promise<string> {
   await ask(email)
   const made = (await mailsTo(email)).length
@@ -85,7 +85,7 @@ async function linkFor(email: string): Promise<string> {
 
 const signedIn = async (email: string) => textIn((await reauth(await linkFor(email))).body, 'Token')
 
-/** Comes back from Google with an address. */
+/** Returns from Google with an address. */
 async function visit(email: string) {
   const { state, nonce, cookie } = await begin(system.rest, 'google')
   google.claims = { nonce, email, sub: email }
@@ -95,7 +95,7 @@ async function visit(email: string) {
 const scopesOf = async (email: string) =>
   (await system.rest.db.select().from(users).where(eq(users.email, email)))[0]?.scopes
 
-/** Claude created a ticket while he was on the list. */
+/** Creates a ticket by Cleo while she is on the list. */
 async function createdByClaude(): Promise<number> {
   const claude = await system.rest.signIn(CLEO, { scopes: ['tickets'] })
   await fixture.call('PATCH', `/project/1/canSee?email=${CLEO}`, { token: fixture.ann })
@@ -196,13 +196,13 @@ describe('without the scope', () => {
     const token = await signedIn(sue)
     for (const { name, method, path } of await callsOf(system.rest)) {
       const own = path.replace('/ticket/1', `/ticket/${ticket}`)
-      // These end the subscription, and the session.
+      // These end the subscription and the session.
       if (name.includes('unsubscribe') || name === 'DELETE /api/v1/session') continue
       const { status, error } = await system.rest.call(method, own, { token })
       const isScoped = ['admin', 'timesheets', 'tickets', 'tickets or timesheets'].includes(
         OPEN_TO[name] ?? '',
       )
-      // A file that there is not is refused as any other; an upload without a form is a bad one.
+      // A missing file is refused like any other; an upload without a form is a bad request.
       const isRefused = isScoped && (!OPEN_TO_OWN.includes(name) || name.includes('download'))
       expect([name, status === 403, isRefused && !error?.startsWith('This takes the scope')]).toEqual([
         name,
@@ -237,7 +237,7 @@ describe('without the scope', () => {
           ? { status: 403, error: SCOPE_REFUSAL }
           : { status: 200, body: { Unsubscribed: true } },
       )
-    // The link of a second mail.
+    // The link in a second mail.
     expect(await fixture.call('GET', `/project/1/ticket/${ticket}/unsubscribe`, { token })).toMatchObject({
       status: 200,
       body: { Unsubscribed: false },
@@ -363,7 +363,7 @@ describe('live', () => {
 
   test('the own ticket is followed without the scope, until it is taken away; nothing else is', async () => {
     await fixture.comment(ticket, { Body: '<p>before</p>' })
-    // On the list she may be, which without the scope opens nothing.
+    // She may be on the list: without the scope, this gives no access.
     await fixture.call('PATCH', `/project/1/canSee?email=${sue}`, { token: fixture.ann })
     const other = await fixture.ticket()
     const client = connect(system.gateway, await signedIn(sue))
@@ -400,7 +400,7 @@ describe('with SUBSCRIBERS_MAY_SIGN_IN=false', () => {
     await fixture.comment(ticket, { Body: '<p>x</p>', Files: [UUID] })
     const { body } = await fixture.call('GET', `/project/1/ticket/${ticket}/comments`, { token })
     const [url = ''] = /\/api\/v1\/download[^"]*/.exec(JSON.stringify(body)) ?? []
-    // The same service, as after a restart with the setting.
+    // Changes the running service, like a restart with the setting.
     const { config } = system.rest
     Object.assign(config, { subscribersMaySignIn: false })
     try {

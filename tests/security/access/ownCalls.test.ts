@@ -1,4 +1,4 @@
-// Surface: the gateway's own calls of the REST service, and sockets, while somebody sends made-up tokens over
+// Surface: the gateway's own calls to the REST service, and sockets, while a client sends made-up tokens over
 // sockets.
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
@@ -8,9 +8,9 @@ import { connect, open } from '../sockets/socketClient.ts'
 
 const JUNK = 300
 const ASKING = 200
-/** As many calls as are made at the same time of one address. */
+/** The maximum number of concurrent calls per address. */
 const UNDER_WAY = 16
-/** Far more than it takes, in milliseconds. */
+/** Far more than needed, in milliseconds. */
 const TIMEOUT = 20_000
 
 let rest: Server
@@ -18,7 +18,7 @@ let gateway: TestGateway
 let held: number
 let askedReady: number
 
-// Holds whatever comes with a made-up token.
+// The server never answers a call with a made-up token.
 beforeEach(async () => {
   held = 0
   askedReady = 0
@@ -40,7 +40,7 @@ afterEach(async () => {
   rest.close()
 })
 
-/** Opens a socket from an address and says a token. */
+/** Opens a socket from an address and sends a token. */
 async function say(token: string, address: string) {
   const client = connect(gateway, { 'x-forwarded-for': address })
   await client.opened

@@ -1,4 +1,4 @@
-// Surface: the lists of projects, which everybody reads as a whole.
+// Surface: the lists of projects, which every user reads completely.
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../rest/db/client.ts'
 import * as ticketProjects from '../../../rest/commands/tickets/projects.ts'
@@ -10,7 +10,7 @@ const MOST = 1_000
 
 const change = { by: 'ann@corp.example', now: new Date() }
 type Change = (tx: Transaction, project: string) => Promise<object>
-/** How a user makes a project, and puts Cy on one. */
+/** How a user creates a project, and adds Cy to one. */
 const CHANGES: Record<'ticket' | 'timesheet', Record<'create' | 'list', Change>> = {
   ticket: {
     create: (tx, name) => ticketProjects.createProject(tx, { ...change, name }),
@@ -40,7 +40,7 @@ afterAll(() => rest.close())
 
 describe.each(['ticket', 'timesheet'] as const)('%s projects', kind => {
   const path = `/api/v1/${kind}s/project`
-  /** Makes projects of Ann as the calls do, but for the last. */
+  /** Creates projects of Ann, without the last one, in the same way as the calls. */
   const make = async (count: number) => {
     await rest.call('POST', `${path}/First`, { token: ann })
     const [projects, members] = [sql.raw(`${kind}_projects`), sql.raw(`${kind}_members`)]
@@ -79,7 +79,7 @@ describe.each(['ticket', 'timesheet'] as const)('%s projects', kind => {
     expect((await add(ben, 'Of-Ben')).status).toBe(200)
   })
 
-  // All at once, as calls at several processes are.
+  // All concurrently, like calls at several processes.
   test.each(['create', 'list'] as const)(
     'of 20 changes at once no more are made than there is room for: %s',
     async what => {

@@ -1,4 +1,4 @@
-// Surface: scopes: each call and each field is open to who has the scope, as the database has it now.
+// Surface: scopes: each call and each field is open to users with the scope, as the database currently has it.
 import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { once } from 'node:events'
@@ -18,7 +18,8 @@ const SUBSETS = [0, 1, 2, 3, 4, 5, 6, 7]
   .map(scopes => ({ scopes }))
 
 /**
- * Whether what takes one of some scopes, written as `tickets or timesheets`, is closed to whoever has these.
+ * Whether something that requires one of some scopes, written as `tickets or timesheets`, is closed to a user
+ * with these scopes.
  */
 function isClosed(to: string | undefined, scopes: readonly string[]): boolean {
   const enough = SCOPES.filter(scope => to?.split(' or ').includes(scope))
@@ -28,7 +29,7 @@ function isClosed(to: string | undefined, scopes: readonly string[]): boolean {
 let system: System
 let zoe: string
 beforeAll(async () => {
-  // Whoever is not signed in is to be told by each field, not before.
+  // Without a session, each field itself must refuse, not an earlier check.
   system = await startSystem({ gateway: { operations: 'any' } })
   zoe = await system.rest.signIn('zoe@example.com', { scopes: ['admin'] })
 })
@@ -76,7 +77,7 @@ describe('of the calls of the REST service', () => {
 })
 
 describe('of the fields of the GraphQL schema', () => {
-  // What an answer says where several things were asked for, and each has an outcome of its own.
+  // The text of a refusal in answers where each of several changes has its own outcome.
   const REFUSAL = 'This takes the scope'
   const fields = rootFields()
   const inHttp = fields.filter(({ kind }) => kind !== 'subscription')

@@ -1,11 +1,11 @@
-// Surface: tickets: who may do what with them, and that what one may not see is as what is not there.
+// Surface: tickets: who may do what with them, and that an inaccessible ticket looks like a missing one.
 import { startTestRest, type Answer, type TestRest } from '../../helpers/servers/rest.ts'
 import { numberIn, TICKET, ticketFixture, type TicketFixture } from '../../rest/tickets/ticketFixture.ts'
 
 const NO_SUCH_TICKET = 'There is no such ticket among those that you may see.'
 const NO_SUCH_PROJECT = 'There is no such project among yours.'
 
-/** Every call about a ticket or its project: P stands for the project's number, T for the ticket's. */
+/** Every call about a ticket or its project: P stands for the project's number, T for the ticket's number. */
 const CALLS = {
   project: { method: 'GET', path: '/project/P' },
   'project of the ticket': { method: 'GET', path: '/project/P?ticketId=T' },
@@ -16,19 +16,19 @@ const CALLS = {
   comment: { method: 'POST', path: '/project/P/ticket/T/comment', body: { Body: '<p>x</p>' } },
   'add to the list': { method: 'PATCH', path: '/project/P/canSee?email=new@example.com' },
   'delete from the list': { method: 'DELETE', path: '/project/P/canSee?email=ben@example.com' },
-  // Last, as it changes who may see it.
+  // Last, because it changes who may see the ticket.
   unsubscribe: { method: 'GET', path: '/project/P/ticket/T/unsubscribe' },
 } as const
 type Call = keyof typeof CALLS
 const NAMES = Object.keys(CALLS).filter((name): name is Call => name in CALLS)
 
-/** What each person gets; every other call is 404. */
+/** The calls that each person may make; every other call returns 404. */
 const ALLOWED: Record<string, readonly Call[]> = {
-  // Who created the ticket, and is on the list no more.
+  // Created the ticket, but is no longer on the list.
   creator: ['project of the ticket', 'list', 'ticket', 'comments', 'comment', 'unsubscribe'],
   member: NAMES,
   subscriber: ['project of the ticket', 'list', 'ticket', 'comments', 'comment', 'unsubscribe'],
-  // Is told that it is done already, and no more.
+  // Only learns that it is already done.
   'ex-subscriber': ['unsubscribe'],
   stranger: [],
   'member of another project': [],
@@ -72,7 +72,7 @@ describe('who may do what with a ticket', () => {
       const answer = await make(call, people[who], 1, ticket)
       expect([call, isDone(answer)]).toEqual([call, ALLOWED[who]?.includes(call)])
       if (!isDone(answer)) {
-        // The same as for what there is not at all.
+        // The same as for a ticket that does not exist.
         const absent = await make(call, people[who], 99, 99)
         expect([call, answer.status, answer.error]).toEqual([call, 404, absent.error])
       }
@@ -120,7 +120,7 @@ describe('who may do what with a ticket', () => {
         const { path } = CALLS[call]
         if (!path.includes('T') && number === bad) continue
         const { status, error } = await make(call, people.stranger, project, number)
-        // The calls about the list take a name as well.
+        // The calls about the list also accept a name.
         expect([call, path.includes('canSee') ? [400, 404] : [400]]).toEqual([
           call,
           expect.arrayContaining([status]),
@@ -156,7 +156,7 @@ describe('who may do what with a ticket', () => {
     ] as const) {
       const token = await rest.signIn(email, { scopes: [scope] })
       for (const call of NAMES) {
-        // Dan is on the list, which without the scope opens nothing; he may have mails to unsubscribe from.
+        // Dan is on the list, which gives no access without the scope; he may have mails to unsubscribe from.
         const isOpen = isOwn(call) && (scope === 'admin' || call === 'unsubscribe')
         const { status } = await make(call, token, 1, ticket)
         expect([email, call, status === 403, isDone({ status })]).toEqual([email, call, !isOpen, isOpen])

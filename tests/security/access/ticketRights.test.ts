@@ -1,4 +1,4 @@
-// Surface: tickets: who may change what on one, whichever way it is written.
+// Surface: tickets: who may change which part of a ticket, in every notation.
 import { sql } from 'drizzle-orm'
 import type { GraphQLAnswer } from '../../helpers/servers/gateway.ts'
 import { startSystem, type System } from '../../helpers/servers/system.ts'
@@ -10,7 +10,7 @@ const EDIT_REFUSAL =
 const SUBSCRIBERS_REFUSAL =
   'Only members of the project’s Can See list may add or remove subscribers. You may unsubscribe yourself.'
 
-/** What of a comment changes the ticket, in the words of both APIs. */
+/** The parts of a comment that change the ticket, in the terms of both APIs. */
 interface Change {
   subject?: string
   addStatuses?: string[]
@@ -22,7 +22,10 @@ interface Change {
 const SUBJECT = { subject: 'It smokes' }
 const SUBSCRIBER = { addSubscribers: ['new@customer.example'] }
 
-/** Each with what it is to whom: E for what the creator may, S for what members alone may. */
+/**
+ * Each with the right that it requires: E for changes that the creator may make, S for those that only members
+ * may make.
+ */
 const ACTIONS: Record<string, { change: Change; takes: '' | 'E' | 'S' }> = {
   'a comment': { change: {}, takes: '' },
   'what is so already': {
@@ -48,7 +51,7 @@ const ACTIONS: Record<string, { change: Change; takes: '' | 'E' | 'S' }> = {
   'all at once': { change: { ...SUBJECT, ...SUBSCRIBER, addStatuses: ['green'] }, takes: 'S' },
 }
 
-/** Who tries; ann created the ticket, and in the second row she has been taken off the list since. */
+/** The callers. Ann created the ticket; where `isOff` is set, she has been removed from the list since then. */
 const ROLES: Record<string, { email: string; scopes: string[]; may: string; isOff?: boolean }> = {
   'a member who created it': { email: 'ann@example.com', scopes: ['tickets'], may: 'ES' },
   'its creator, off the list': { email: 'ann@example.com', scopes: ['tickets'], may: 'E', isOff: true },
@@ -88,7 +91,7 @@ const signedIn = async ({ email, scopes, isOff }: (typeof ROLES)[string]) => {
   return token
 }
 
-/** All that a comment may leave behind. */
+/** Everything that a comment may leave in the database. */
 const traces = async () => {
   const { rows } = await system.rest.db.execute(sql`
     select (select count(*) from ticket_comments) as comments, (select count(*) from outbox_mails) as mails,
@@ -171,7 +174,7 @@ describe.each([
   })
 })
 
-/** Who is off the list creates no ticket: ann is put there for the time it takes. */
+/** A user who is not on the list cannot create a ticket: Ann is added to it for a moment. */
 async function newTicketBy({ isOff, scopes }: (typeof ROLES)[string]): Promise<number> {
   if (!isOff) return newTicket()
   await system.rest.signIn('ann@example.com', { scopes: ['tickets'] })

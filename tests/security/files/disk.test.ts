@@ -4,35 +4,36 @@ import { idempotencyKeys } from '../../../rest/db/schema.ts'
 import { proseWriter } from '../../helpers/prose.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 
-// What a call makes the database grow by (docs/specification/limits.md#disk): 3 × of what was sent and 2 kB.
+// How much a call may grow the database (docs/specification/limits.md#disk): 3 times the sent size, plus 2 kB.
 const FACTOR = 3
 const FIXED = 2 * 1024
 const CALLS = 100
-// Fewer where a call may cause so much that a page more or less of each table makes no difference.
+// Fewer calls if one may cause so much growth that one page more or less per table makes no difference.
 const MAY_GROW = 500_000
 const FEWEST_CALLS = 16
-// What a change leaves behind is used again after a while: a fifth of as many calls go before.
+// The database reuses the space of old rows after a while, so a fifth of the calls run before the measurement.
 const WARM_UP = 1 / 5
 const SUBSCRIBERS = 1_000
-// Each may cause so many mails an hour that five of them comment on a ticket with all those subscribers.
+// Each author may cause enough mails per hour for five of them to comment on a ticket with all those
+// subscribers.
 const AUTHORS = 50
 
 const write = proseWriter()
 const REMARK = '<p>Have a look at page forty-two, then</p>'
 
-// One word that a database cannot store in less than it is; an index of words passes over it.
+// One word that the database cannot compress; the index of words skips it.
 const incompressible = (characters: number) =>
   randomBytes(characters).toString('base64url').replace(/[-_]/g, 'x').slice(0, characters)
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz')
 const DIGITS = Array.from('0123456789')
 
-/** Writes text of words that nobody used before, each of so many letters and digits. */
+/** Writes text of words that were never used before, each with this many letters and digits. */
 function newWords(shortest: number, longest: number, of: readonly string[]) {
   const codes = Buffer.from(of.join(''))
   let written = 0
   return (characters: number) => {
-    // Of the same seeds the same bytes: drawn one by one the letters take longer than the calls.
+    // Derives all bytes from a seed: drawing the letters one by one takes longer than the calls.
     const seed = `${shortest} ${written++}`
     const bytes = createHash('shake256', { outputLength: 2 * characters })
       .update(seed)
@@ -63,7 +64,7 @@ describe('what a call makes the database keep', () => {
     )
     await rest.call('POST', '/api/v1/timesheets/project/Apollo', { token: ann })
     await rest.call('POST', '/api/v1/tickets/project/Apollo', { token: ann })
-    // People whose accounts are closed get no mail: what a mail keeps is bounded by the limits for mails.
+    // Users with closed accounts get no mail: the size of mails is bounded by the limits for mails.
     await rest.db.execute(sql`
       insert into users (email, name, deactivated)
       select 'subscriber' || n || '@example.com', 'S', now() from generate_series(1, ${SUBSCRIBERS}) n`)
@@ -93,12 +94,12 @@ describe('what a call makes the database keep', () => {
     return Number(rows[0]?.bytes)
   }
 
-  /** Two at a time, which is what one user has under way. */
+  /** Two at a time, which is the number of concurrent calls per user. */
   async function inTurns(count: number, one: (index: number) => Promise<unknown>): Promise<void> {
     for (let index = 0; index < count; index += 2) await Promise.all([one(index), one(index + 1)])
   }
 
-  /** By how many bytes a call makes it grow, on average. */
+  /** The average growth of the database per call, in bytes. */
   async function growth(calls: number, one: (index: number) => Promise<unknown>): Promise<number> {
     await inTurns(calls * WARM_UP, one)
     const before = await size()
@@ -119,7 +120,7 @@ describe('what a call makes the database keep', () => {
     await rest.db.execute(sql`
       insert into ticket_subscribers (ticket_id, email, added_by)
       select ${id}, 'subscriber' || n || '@example.com', 'ann@example.com' from generate_series(1, ${subscribers}) n`)
-    // So that commenting does not subscribe them, and they get no mail either.
+    // With this, commenting does not subscribe the authors, so they get no mail either.
     await rest.db.execute(sql`
       insert into ticket_unsubscriptions (ticket_id, email)
       select ${id}, email from users where email like 'author%'`)
@@ -143,7 +144,7 @@ describe('what a call makes the database keep', () => {
   )
 
   describe('of words that nobody used before', () => {
-    // The index of the search grows by 4 MB once, for the starts of words that it tells apart.
+    // The search index grows by 4 MB once, for the beginnings of words that it distinguishes.
     beforeAll(async () => {
       const ticket = await ticketWith({ characters: 100, subscribers: 0 })
       const fill = newWords(1, 5, [...LETTERS, ...DIGITS])

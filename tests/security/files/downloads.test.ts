@@ -1,4 +1,4 @@
-// Surface: downloads that nobody reads. They hold up those of their own user alone.
+// Surface: downloads whose clients do not read. They only delay those of the same user.
 import { sql } from 'drizzle-orm'
 import { once } from 'node:events'
 import { readdirSync, readlinkSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { startTestRest } from '../../helpers/servers/rest.ts'
 import { startSystem, type System } from '../../helpers/servers/system.ts'
 import { uploaded } from '../../rest/tickets/ticketFiles.ts'
 
-// More than the buffers of the connections between take.
+// More than the buffers of the connections in between can hold.
 const SIZE = 48 * 1024 * 1024
 
 let system: System
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => system.close())
 
-/** Asks for a file and reads no more than the first bytes of the answer. */
+/** Requests a file and reads only the first bytes of the answer. */
 function idleReader(
   url: string,
   path: string,
@@ -39,13 +39,13 @@ function idleReader(
   return { socket, status }
 }
 
-/** How many downloads of a file are under way in this process, whose system has the file open for each. */
+/** How many downloads of a file are under way in this process, which has the file open for each. */
 const openCopies = (uuid: string) =>
   readdirSync('/proc/self/fd').filter(name => {
     try {
       return readlinkSync(`/proc/self/fd/${name}`).endsWith(uuid)
     } catch {
-      // Closed meanwhile.
+      // Closed in the meantime.
       return false
     }
   }).length
@@ -67,7 +67,7 @@ test.each([
       const own = await fetch(url() + small.Url)
       expect([own.status, await own.text()]).toEqual([200, 'all of it'])
       expect(most).toBe(DOWNLOADS.each)
-      // Those who hang up make room.
+      // Disconnected clients make room.
       for (const { socket } of readers) socket.destroy()
       const again = await fetch(url() + large.Url)
       expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([200, SIZE])
@@ -80,7 +80,7 @@ test.each([
 )
 
 test('where all together fetch too many files, whoever has none is told that the service is busy', async () => {
-  // As many as it is set to would take more memory for sockets than a system gives, which then resets some.
+  // The real limit would take more socket memory than a system provides, which then resets some connections.
   const users = 4
   const total = jest.replaceProperty<{ total: number }, 'total'>(DOWNLOADS, 'total', users * DOWNLOADS.each)
   const rest = await startTestRest({ env: { UPLOAD_LIMIT_MB: '100' } })

@@ -1,5 +1,5 @@
-// Surface: signed links of files. A link is that of its user: it ends with the access of that user, and nobody
-// else is given it.
+// Surface: signed links of files. A link belongs to its user: it ends with that user's access, and no other
+// user gets it.
 import { eq } from 'drizzle-orm'
 import { users } from '../../../rest/db/schema.ts'
 import { startTestGateway } from '../../helpers/servers/gateway.ts'
@@ -21,7 +21,7 @@ afterAll(() => system.close())
 
 const status = async (url: string) => (await fetch(system.gateway.url + url)).status
 
-/** The link of the file of a ticket, as somebody is given it. */
+/** The link of a ticket's file, as the user gets it. */
 async function linkFor(ticket: number, token: string): Promise<string> {
   const { Files } = await fixture.read(ticket, token)
   const [file] = Files
@@ -29,7 +29,7 @@ async function linkFor(ticket: number, token: string): Promise<string> {
   return file.Url
 }
 
-/** A ticket of ann's with a file, which ben may see too. */
+/** A ticket of Ann with a file, which Ben may see as well. */
 async function ticketWithFile(): Promise<number> {
   const { UUID } = await uploaded(system.rest, fixture.ann, 'secret')
   return fixture.ticket({ Files: [UUID] })

@@ -1,4 +1,4 @@
-// Surface: uploads and downloads, through the gateway: what is sent, what is kept, and who gets it.
+// Surface: uploads and downloads through the gateway: what is sent, what is stored, and who can read it.
 import { readdir } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { startSystem, type System } from '../../helpers/servers/system.ts'
 import { isRecord } from '../../rest/records.ts'
 import { formOf, upload, uploaded } from '../../rest/tickets/ticketFiles.ts'
 
-// Files as users and attackers send and fetch them: through the gateway.
+// Files as users and attackers upload and download them: through the gateway.
 
 const GB = 1024 ** 3
 const HOUR = 60 * 60 * 1000
@@ -168,7 +168,7 @@ describe('an upload', () => {
   ])('called %j is called %j, in the answer and in the header', async (given, name) => {
     expect(cleanFileName(given)).toBe(name)
     const file = await uploaded(site, ann, 'text', given)
-    // A form loses what follows a NUL or a line break in its own way before we see it.
+    // The form itself drops what follows a NUL or a line break, before we see it.
     if (!/[\0\r]/.test(given)) expect(file.Filename).toBe(name)
     const answer = await get(file.Url)
     expect(answer.status).toBe(200)
@@ -187,7 +187,7 @@ describe('a download', () => {
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'image/svg+xml', 'attachment'],
     ['SVG after XML', `${XML}<!-- x --><svg/>`, 'image/svg+xml', 'attachment'],
     ['SVG after many comments', `${'<!---->\n'.repeat(400)}<svg/>`, 'image/svg+xml', 'attachment'],
-    // Tried in each way in which comments may be joined, they would keep the server busy for ever.
+    // A parser that tries every way to join the comments would keep the server busy forever.
     ['many comments', `${'<!---->'.repeat(500)}x`, 'text/plain', 'attachment'],
     ['HTML in UTF-16', utf16('<script>fetch("/c")</script>'), 'application/octet-stream', 'attachment'],
     ['SVG in UTF-16', utf16('<svg onload="alert(1)"/>'), 'application/octet-stream', 'attachment'],

@@ -1,5 +1,5 @@
-// Surface: lists without limit: they come whole or are cut off, and cost the service no more memory the longer
-// they are.
+// Surface: lists without a limit: they arrive completely or are cut off, and longer lists need no more memory
+// in the service.
 import { sql } from 'drizzle-orm'
 import { once } from 'node:events'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const text = sql`repeat('lorem ipsum', ${Math.floor(LENGTH / 11)})`
   await db.execute(sql`insert into tickets (project_id, creator_email, subject, body, statuses)
     select 1, 'u0@example.com', 'Ticket ' || n, '', '{status:new}' from generate_series(1, ${TICKETS}) n`)
-  // Nobody searches for the words of these texts.
+  // The test does not search for the words of these texts.
   await db.execute(sql`alter table tickets disable trigger tickets_search_body`)
   await db.execute(sql`alter table ticket_comments disable trigger comments_search`)
   await db.execute(sql`update tickets set body = ${text}`)
@@ -90,13 +90,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What the service takes, in bytes. */
+/** The memory of the service, in bytes. */
 async function memory(): Promise<number> {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) * 1024
 }
 
-/** Looks ten times a second how much it takes. */
+/** Checks the memory ten times a second. */
 function watchMemory() {
   let most = 0
   const timer = setInterval(() => void memory().then(now => (most = Math.max(most, now))), 100)
@@ -108,7 +108,7 @@ function watchMemory() {
   }
 }
 
-/** Makes a call, to post something where there is a body, and reads nothing of the answer yet. */
+/** Makes a call, a POST if there is a body, and does not read the answer yet. */
 async function open(path: string, user = 0, body?: object): Promise<IncomingMessage> {
   const who = { email: `u${user}@example.com`, name: 'U', scopes: ['tickets', 'timesheets'] }
   const token = await accessToken(who, new TextEncoder().encode(SECRET), 3600, new Date())
@@ -125,7 +125,7 @@ async function ask(url: string, token: string, body?: object): Promise<IncomingM
   return response
 }
 
-/** Reads an answer to its end. @throws Error where it is cut off */
+/** Reads an answer to its end. @throws Error if it is cut off */
 async function read(response: IncomingMessage): Promise<unknown> {
   const bytes = await buffer(response)
   if (!response.complete) throw new Error('It was cut off.')
@@ -158,7 +158,7 @@ describe('what is mailed of entries with notes of full length takes little memor
     await db.execute(
       sql`insert into timesheet_members (project_id, purpose, email) values (7, 'see', 'u0@example.com')`,
     )
-    // As many as a report may have; those of the first days as many as a timesheet may.
+    // As many as a report may have; those of the first days, as many as a timesheet may have.
     await db.execute(sql`insert into timesheet_events (owner_email, project_id, timezone, starts, ends, work_notes)
       select 'u1@example.com', 7, 'UTC', start, start + interval '1 hour', repeat('ж', 10000)
       from generate_series(1, 20000) n, lateral (select '2030-01-01T00:00Z'::timestamptz + n * interval '2 minutes' as start) s`)
@@ -210,7 +210,7 @@ describe('parts of a list are small, whatever makes its items large', () => {
     await db.execute(sql`insert into tickets (id, project_id, creator_email, subject, body, statuses)
       overriding system value
       select 9000 + n, 9, ${email}, repeat('s', 200), '', array['status:new'] from generate_series(1, 90) n`)
-    // The first have many subscribers, the next many files, the last many tags.
+    // The first tickets have many subscribers, the next many files, the last many tags.
     await db.execute(sql`insert into ticket_subscribers (ticket_id, email, added_by)
       select id, ${address}, ${email} from generate_series(1, ${CROWD}) n, tickets where id between 9001 and 9030`)
     await db.execute(sql`insert into files (id, filename, mime, size, uploader_email, ticket_id)
@@ -267,7 +267,7 @@ describe('parts of a list are small, whatever makes its items large', () => {
 })
 
 /**
- * Statements and transactions that last, of all but this connection; what else the service asks takes a moment.
+ * Long statements and transactions of all other connections; other queries of the service take only a moment.
  */
 async function heldStatements(): Promise<string[]> {
   const underWay = async () => {

@@ -1,11 +1,10 @@
-// Surface: whatever else may be sent. Random requests from the OpenAPI document and the SDL; `npm run fuzz`
-// sends more.
+// Surface: all other input. Random requests from the OpenAPI document and the SDL; `npm run fuzz` sends more.
 import { fuzz, SOURCES } from '../../fuzz/run.ts'
 import { startFuzzSystem, type FuzzSystem } from '../../fuzz/system.ts'
 import { freshDatabase, type FreshDatabase } from '../../helpers/servers/database.ts'
 
 const COUNT = 1_000
-// The same requests at every run; `npm run fuzz` draws others.
+// The same requests in every run; `npm run fuzz` uses other seeds.
 const SEED = 1
 
 let database: FreshDatabase
@@ -23,7 +22,7 @@ test.each(SOURCES)(
   `${COUNT} requests from %s: none fails, is slow, or shows what it should not`,
   async source => {
     const flaws = await fuzz(system, { source, count: COUNT, seed: SEED })
-    // Enough to mend it, and to make it again.
+    // Five are enough to reproduce and fix the fault.
     expect({ flaws: flaws.slice(0, 5), complaints: system.complaints().slice(0, 5) }).toEqual({
       flaws: [],
       complaints: [],

@@ -1,4 +1,4 @@
-// Surface: GraphQL over HTTP: what attack tools look for, and which operations are taken.
+// Surface: GraphQL over HTTP: what attack tools look for, and which operations are accepted.
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getIntrospectionQuery } from 'graphql'
@@ -39,7 +39,7 @@ const byGet = (parameters: string): Sent => ({
 })
 
 describe('the checks of graphql-cop', () => {
-  // What it looks for, what it sends, and what a stranger and who is signed in are answered.
+  // The check, the request, and the status codes without and with a session.
   const checks: [check: string, sent: Sent, stranger: number, signedIn: number][] = [
     [
       'alias overloading',
@@ -121,7 +121,7 @@ describe('which operations are taken', () => {
   })
   afterAll(() => Promise.all([known.close(), any.close()]))
 
-  // The code of the answer under the rules known, signed-in and any; undefined where it is answered.
+  // The error code under the rules known, signed-in and any; undefined if the operation is executed.
   const rules: [what: string, sent: () => Sent, codes: [known: unknown, signedIn: unknown, any: unknown]][] =
     [
       [
@@ -218,7 +218,7 @@ describe('which operations are taken', () => {
   })
 
   test('where nobody can say whether a token is good, that is what is answered', async () => {
-    // Of a token that was good a moment ago it is not asked again.
+    // A token that was valid a moment ago would not be checked again.
     const unseen = fixture.stub.user('una@corp.example', 'tickets')
     fixture.stub.answerOnce('/api/v1/user', 503, { error: 'Away' })
     const got = await send(gateway, { body: { query: INTROSPECTION }, token: unseen })

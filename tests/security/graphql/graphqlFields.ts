@@ -13,11 +13,11 @@ import {
   type GraphQLInputType,
 } from 'graphql'
 
-/** Whom a root field is open to, and of which type the ids are that it takes. */
+/** Who may use a root field, and the type of the ids that it takes. */
 export interface Opening {
   to: 'anybody' | 'signed in' | 'admin' | 'timesheets' | 'tickets' | 'tickets or timesheets'
   ids?: string
-  /** What to select, where a refusal is told there. */
+  /** What to select, if the payload reports the refusal. */
   selection?: string
 }
 
@@ -25,12 +25,12 @@ const timesheets = { to: 'timesheets' } as const
 const tickets = { to: 'tickets' } as const
 const admin = { to: 'admin' } as const
 
-// Following one that is there may end with neither a message nor a refusal.
+// A subscription to an existing ticket may end with neither a message nor a refusal.
 const NO_TICKET = 'Ticket:700/700'
 
-/** Whom each root field is open to. A field that is missing here fails the tests. */
+/** Who may use each root field. A field that is missing here fails the tests. */
 export const OPENINGS: Record<string, Opening> = {
-  // Who may not see it is told of null.
+  // Returns null without access.
   'query node': { to: 'signed in', ids: 'User:nobody@example.com' },
   'query viewer': { to: 'anybody' },
   'query users': admin,
@@ -48,13 +48,13 @@ export const OPENINGS: Record<string, Opening> = {
   'query tickets': tickets,
 
   'mutation sendMagicLink': { to: 'anybody' },
-  // Its payload tells that a token was refused.
+  // Its payload reports that a token was refused.
   'mutation reauthorize': { to: 'anybody' },
   'mutation addUserScope': admin,
   'mutation deleteUserScope': admin,
-  // Without a session there is none to end.
+  // Without a session, there is none to end.
   'mutation signOut': { to: 'anybody' },
-  // Of somebody else, as here.
+  // For another user, as here.
   'mutation signOutEverywhere': admin,
   'mutation deactivateUser': admin,
   'mutation reactivateUser': admin,
@@ -80,10 +80,10 @@ export const OPENINGS: Record<string, Opening> = {
   'mutation createTicket': { ...tickets, ids: 'TicketProject:1' },
   'mutation addComment': { ...tickets, ids: 'Ticket:1/1' },
   'mutation unsubscribeFromTicket': { to: 'tickets or timesheets' },
-  // The token of a mail says whose it is.
+  // The token of the mail identifies the user.
   'mutation unsubscribeByLink': { to: 'anybody' },
   'mutation refuseTicketMails': { to: 'anybody' },
-  // Whoever does not follow the ticket, which takes the scope, tells nobody.
+  // Only followers of the ticket can publish their presence, and following requires the scope.
   'mutation setTicketPresence': { to: 'signed in', ids: 'Ticket:1/1' },
   'mutation uploadFile': tickets,
 
@@ -95,7 +95,7 @@ export const OPENINGS: Record<string, Opening> = {
   'subscription ticketPresenceChanged': { ...tickets, ids: NO_TICKET },
 }
 
-/** A root field, asked for with whatever it cannot do without. */
+/** A root field, in an operation with all required arguments. */
 export interface RootField {
   /** Such as `query users`. */
   name: string
@@ -106,7 +106,7 @@ export interface RootField {
 
 const FOLDER = 'schema'
 
-/** All root fields that the SDL promises. */
+/** All root fields of the SDL. */
 export function rootFields(): RootField[] {
   const sdl = readdirSync(FOLDER).map(file => readFileSync(`${FOLDER}/${file}`, 'utf8'))
   const schema = buildSchema(sdl.join('\n'))
@@ -152,7 +152,7 @@ function valueOf(type: GraphQLInputType, name: string, id: string): unknown {
         .filter(isRequiredInputField)
         .map(field => [field.name, valueOf(field.type, field.name, id)]),
     )
-  // Timesheets are one's own.
+  // Users can only send their own timesheets.
   if (name === 'for') return 'ann@example.com'
   if (name === 'until') return '2027-03-02T09:00:00.000Z'
   if (name === 'timezone') return 'Europe/Berlin'

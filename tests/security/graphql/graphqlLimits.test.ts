@@ -1,4 +1,5 @@
-// Surface: GraphQL over HTTP: what is too much, what a page of another site can send, and what errors tell.
+// Surface: GraphQL over HTTP: too large operations, requests that a page of another site can send, and the
+// content of errors.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startTestGateway, type TestGateway } from '../../helpers/servers/gateway.ts'

@@ -3,7 +3,7 @@ import { linkTo } from '../../../web/ide/shared/link.ts'
 import { openBrowser, seat, type Person } from '../../helpers/browser.ts'
 import { startSystem, type System } from '../../helpers/servers/system.ts'
 
-// The IDE in a browser, as its users get it: what it runs, as whom, and what it leaves for the next.
+// The IDE in a browser, as in production: what it runs, as which user, and what it leaves for the next user.
 
 let system: System
 let browser: Browser
@@ -16,14 +16,14 @@ afterAll(async () => {
   await system.close()
 })
 
-/** The record that the web app keeps of somebody who signed in. */
+/** The record that the web app stores for a signed-in user. */
 async function recordOf(name: string): Promise<string> {
   const [Email, scopes] = [`${name.toLowerCase()}@corp.example`, ['timesheets', 'tickets']]
   const Token = await system.rest.signIn(Email, { name, scopes })
   return JSON.stringify({ Email, Name: name, Token, Created: '', Modified: '', Scopes: scopes.join(' ') })
 }
 
-/** Keeps what another tab of the browser would, and so tells the tabs that are open. */
+/** Stores what another tab of the browser would store, so that open tabs are notified. */
 async function keepInAnotherTab(context: BrowserContext, record: string | null): Promise<void> {
   const tab = await context.newPage()
   await tab.goto(`${system.gateway.url}/logout-page-that-is-none`)
@@ -34,7 +34,7 @@ async function keepInAnotherTab(context: BrowserContext, record: string | null):
   await tab.close()
 }
 
-/** Somebody at the IDE. What their page asks of the gateway is noted by the name of the operation. */
+/** A user at the IDE. Records the requests of the page to the gateway by the name of the operation. */
 async function open(name: string | null, hash = '') {
   const person = await seat(browser)
   const { page } = person
@@ -115,7 +115,7 @@ test('a link opens its operation in a tab of its own, says so, and runs nothing'
   await page.getByText(/“Stranger” came from a link: look before you run it.*it changes data/).waitFor()
   await editor(ben).getByText('Stranger').waitFor()
   await expect(page.getByRole('tab').count()).resolves.toBe(2)
-  // The schema is there, so an operation that was sent before it would have been seen.
+  // The schema is loaded, so an operation that was sent before it would have been recorded.
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click()
   await page.getByRole('link', { name: 'Mutation' }).waitFor()
   expect(ben.asked.filter(name => name !== 'IntrospectionQuery')).toEqual([])
@@ -160,7 +160,7 @@ test('who signs out in another tab leaves nothing of tabs and history to the nex
   await runs({ page })
   await response({ page }).getByText('ann@corp.example').waitFor()
   await page.getByRole('button', { name: 'Show History' }).click()
-  // GraphiQL keeps it twice where its field for variables comes into being while the answer is on its way.
+  // GraphiQL stores it twice if its field for variables is created before the answer arrives.
   await page.getByRole('region', { name: 'History' }).getByText('WhoAmI').first().waitFor()
 
   await keepInAnotherTab(page.context(), null)

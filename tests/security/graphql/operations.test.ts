@@ -1,5 +1,5 @@
-// Surface: operations of somebody's own: who may send them, what they cost before that is known, and what is
-// wrong with them.
+// Surface: custom operations: who may send them, what they cost before that is checked, and what is wrong with
+// them.
 import { codeOf, send, startGatewayFixture, type GatewayFixture } from '../gatewayFixture.ts'
 
 let fixture: GatewayFixture

@@ -17,7 +17,7 @@ beforeAll(async () => {
   url = system.gateway.url
   person = await seat(browser)
   await person.page.goto(url)
-  // Reports of the content security policy, of all pages.
+  // Reports of the content security policy from all pages.
   person.page.context().on('console', message => {
     if (/content security policy/i.test(message.text())) reports.push(message.text())
   })
@@ -35,7 +35,7 @@ afterAll(async () => {
   await system.close()
 })
 
-// The browser keeps what it has loaded; only who is signed in is forgotten between tests.
+// The browser keeps its cache between tests, but not the signed-in user.
 beforeEach(async () => {
   page = await person.page.context().newPage()
 })
@@ -45,7 +45,7 @@ afterEach(async () => {
   expect(reports.splice(0)).toEqual([])
 })
 
-/** The address that a mail leads to, at the gateway of this suite. */
+/** The link in a mail, on the gateway of this suite. */
 async function linkFor(email: string, name: string, redirectURL = '/'): Promise<string> {
   const { dataDir } = system.rest.config
   const known = (await readMailbox(dataDir)).filter(({ to }) => to?.some(one => one.address === email))
@@ -55,7 +55,7 @@ async function linkFor(email: string, name: string, redirectURL = '/'): Promise<
   return url + pathname + search
 }
 
-/** What the browser keeps of a user, with a token of the server's: as after a sign-in. */
+/** Stores a user in the browser, with a token of the server, as a sign-in does. */
 async function stay(email: string, name: string): Promise<string> {
   const Token = await system.rest.signIn(email, { name, scopes: ['tickets'] })
   const record = { Email: email, Name: name, Token, Created: '', Modified: '', Scopes: 'tickets' }
@@ -134,7 +134,7 @@ describe('forged userdata', () => {
     expect(await stored()).toBe(before)
   })
 
-  // As with a link that was used already, there is nothing left to sign in for.
+  // As with a link that was already used, there is no need to sign in.
   test('for the user who is signed in changes nothing and goes on', async () => {
     await stay('ann@corp.example', 'Ann')
     const before = await stored()
@@ -187,7 +187,7 @@ test('a sign-in leaves the address before anything is asked for: in no history, 
   expect(requests.filter(({ bearer }) => bearer === `Bearer ${String(Token)}`)).toHaveLength(1)
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(kept.filter(key => !/^(ucs|asked|daybook[.:].+)$/.test(key))).toEqual([])
-  // Going back leads to no address that has it either.
+  // The previous page's URL does not contain it either.
   await page.goBack()
   expect(page.url()).not.toContain('userdata')
 })

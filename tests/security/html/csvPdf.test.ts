@@ -1,5 +1,4 @@
-// Surface: files for spreadsheets and PDFs made of what people wrote: they run nothing, fetch nothing, read
-// nothing.
+// Surface: files for spreadsheets and PDFs with user input: they run nothing, fetch nothing and read nothing.
 import fc from 'fast-check'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
@@ -14,8 +13,7 @@ import { timesheetFixture, type TimesheetFixture } from '../../rest/timesheets/t
 const textOf = async (rows: readonly CsvRow[]) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await eventsCsv(rows)).arrayBuffer())
 
-// Texts as people and attackers write them: any script, and more than their share of what is special in a CSV
-// file.
+// Texts of users and attackers: in any script, and with many characters that are special in a CSV file.
 const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc
@@ -65,7 +63,7 @@ const written = (date: Date | null) =>
   date === null
     ? ''
     : `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`
-/** Apostrophes are what a file adds. */
+/** Removes the apostrophes, which a CSV file adds. */
 const undone = (cell: string) => cell.replaceAll("'", '')
 
 describe('a CSV file', () => {

@@ -1,4 +1,4 @@
-// Surface: HTML that people write: what is dangerous goes, whatever it is hidden in.
+// Surface: HTML input: everything dangerous is removed, wherever it is hidden.
 import fc from 'fast-check'
 import { parse } from 'parse5'
 import { cleanHtml } from '../../../rest/html/clean.ts'
@@ -9,7 +9,7 @@ import { startSystem, type System } from '../../helpers/servers/system.ts'
 import { elementsOf, standardTree, treesOf, type Tree } from './htmlTrees.ts'
 import { XSS } from './xss.ts'
 
-// The browser's part is tests/journeys/xss.test.ts: there each of them is shown to another person.
+// tests/journeys/xss.test.ts tests the browser: it shows each of them to another user.
 
 const OWN = '11111111-1111-4111-8111-111111111111'
 const clean = (html: string) => cleanHtml(html, { isOwnFile: uuid => uuid === OWN })
@@ -23,7 +23,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   ol: ['start'],
 }
 
-/** What a browser would find in HTML that no body may have. */
+/** The elements and attributes in HTML that a browser would find and that no body may have. */
 const strangers = (html: string): string[] =>
   elementsOf(standardTree(html)).flatMap(([name, attributes]) => {
     const allowed = Object.hasOwn(ALLOWED, name) ? ALLOWED[name] : undefined
@@ -98,7 +98,7 @@ describe('what is cleaned', () => {
   const depthOf = (trees: readonly Tree[]): number =>
     Math.max(0, ...trees.map(tree => (typeof tree === 'string' ? 0 : 1 + depthOf(tree[2]))))
 
-  // On a machine with nothing else to do the most costly takes 20 ms; `npm run bench cleaning` measures it.
+  // On an idle machine, the most expensive takes 20 ms; `npm run bench cleaning` measures it.
   test.each(Object.entries(HEAVY_HTML))('of the largest size with %s costs little', (_kind, heavy) => {
     const html = heavy(80_000)
     const before = process.cpuUsage()
@@ -109,7 +109,7 @@ describe('what is cleaned', () => {
 })
 
 describe('a body with every attack of the collection', () => {
-  // Text with NUL is refused as a whole.
+  // Text with NUL is refused completely.
   const attacks = XSS.filter(({ html }) => !html.includes('\0'))
   const CREATE = `mutation ($input: CreateTicketInput!) {
     createTicket(input: $input) { ticket { id } userErrors { message } }
@@ -141,7 +141,8 @@ describe('a body with every attack of the collection', () => {
     }
     const ticketId = await send(CREATE, first, 'createTicket.ticket.id')
     await nextMailTo(system.rest.config.dataDir, 'ben@corp.example')
-    // One each, so that none swallows the others; the mails are a sample, one attack of each kind.
+    // Each in its own comment, so that one does not hide another. The mails are a sample with one attack of
+    // each kind.
     const kinds = [...new Map(attacks.map(attack => [attack.kind, attack])).values()]
     for (const [index, { html }] of kinds.entries()) {
       const input = { ticketId, body: `<p>Attack</p>${html}` }
@@ -151,7 +152,7 @@ describe('a body with every attack of the collection', () => {
     }
   })
 
-  /** What a mail program might run, load, send or be led away by; its own styles stand in the head. */
+  /** Content that a mail program might run, load, send or follow. The mail's own styles are in the head. */
   function dangers(html: string): string[] {
     const body = elementsOf(treesOf(parse(html, { scriptingEnabled: false }))).filter(
       ([name]) => name === 'body',

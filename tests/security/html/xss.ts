@@ -1,7 +1,6 @@
 /**
- * What may come in place of a body: the kinds of the OWASP filter evasion cheat sheet, and of markup that turns
- * into something else when it is read a second time. None of it may run, load, send, frame, style or name
- * anything.
+ * HTML that may be sent as a body: the kinds of the OWASP filter evasion cheat sheet, and markup that changes
+ * when it is parsed a second time. None of it may run, load, send, frame, style or name anything.
  */
 export const XSS: readonly { kind: string; html: string }[] = Object.entries({
   'plain scripts': [

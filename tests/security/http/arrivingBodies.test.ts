@@ -1,4 +1,4 @@
-// Surface: bodies of requests that come slowly: what all of them together keep in memory.
+// Surface: request bodies that arrive slowly: how much memory all of them together use.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -12,9 +12,9 @@ import { startHoldingServer, type HoldingServer } from './holdingServer.ts'
 import { settled } from '../limits/settled.ts'
 
 const MB = 1024 * 1024
-/** What one user, and all together, may have kept. */
+/** How much one user, and all users together, may hold in memory. */
 const [EACH, TOTAL] = [16 * MB, 128 * MB]
-/** Nearly as large as a request may be. */
+/** Almost the maximum size of a request. */
 const LARGE = 700_000
 
 let server: HoldingServer
@@ -37,11 +37,11 @@ afterEach(async () => {
   await server.close()
 })
 
-/** A request of whose body the last byte is not sent. */
+/** A request whose last byte is not sent. */
 interface Drip {
   socket: Socket
   sent: number
-  /** What was answered so far. */
+  /** The answer so far. */
   answer: () => string
 }
 
@@ -49,16 +49,16 @@ interface Dripped {
   url?: string
   path?: string
   token?: string
-  /** From which address of loopback. */
+  /** The loopback address of the client. */
   address?: string
   bytes?: number
-  /** Whether each byte comes by itself. */
+  /** Whether each byte is sent separately. */
   inPieces?: boolean
   /** Whether it is the first field of an upload. */
   isForm?: boolean
 }
 
-/** Sends the start of a request on a connection of its own. */
+/** Sends the start of a request on its own connection. */
 async function send(url: string, start: string, localAddress = '127.0.0.1') {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress })
   socket.on('error', () => undefined)
@@ -96,10 +96,10 @@ async function drip({
 }
 
 const many = (count: number, one: Dripped) => Promise.all(Array.from({ length: count }, () => drip(one)))
-/** Bytes of those that were not answered: they are kept. */
+/** The bytes of unanswered requests, which are still held. */
 const kept = (some: readonly Drip[]) =>
   some.filter(({ answer }) => answer() === '').reduce((sum, { sent }) => sum + sent, 0)
-/** Waits until everything has arrived and no more than so many bytes are kept. */
+/** Waits until everything has arrived and at most this many bytes are held. */
 async function arrived(some: readonly Drip[], most: number): Promise<void> {
   while (some.some(({ socket }) => socket.writableLength > 0 && !socket.destroyed)) await sleep(20)
   while (kept(some) > most) await sleep(100)
@@ -183,7 +183,7 @@ test('bodies that wait for their turn count as well, and make room', async () =>
   await settled(() => server.underWay('ann'))
   const answers: number[] = []
   for (const answer of held) void answer.then(status => answers.push(status))
-  // A refusal comes after two seconds, on a busy machine not all at once.
+  // Refusals are sent after two seconds; on a busy machine, not all at the same time.
   while ((held.length - answers.length) * LARGEST.length > EACH) await sleep(20)
   expect(new Set(answers)).toEqual(new Set([429]))
   expect(await post('eve.1', LARGEST)).toBe(200)
@@ -213,7 +213,7 @@ test.each([
     )
     await sleep(100)
     socket.destroy()
-    // An error that nobody hears ends the process, and here the test.
+    // An unhandled error event ends the process, and here the test.
     await settled(() => copies.filter(({ destroyed }) => destroyed).length)
     expect(copies.map(({ destroyed }) => destroyed)).toEqual([true])
   } finally {

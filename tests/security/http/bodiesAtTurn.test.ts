@@ -1,4 +1,4 @@
-// Surface: bodies and texts that are costly to read, by whoever sends many of them.
+// Surface: bodies and texts that are expensive to read, from clients that send many of them.
 import { request } from 'undici'
 import { startTestGateway, type TestGateway } from '../../helpers/servers/gateway.ts'
 import { startHoldingServer, type HoldingServer } from './holdingServer.ts'

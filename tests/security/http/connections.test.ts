@@ -1,5 +1,5 @@
-// Surface: the connections to the database: what anybody may ask of it, and how many of them one who asks for a
-// lot gets.
+// Surface: connections to the database: what every client may ask of it, and how many connections one demanding
+// client gets.
 import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -11,12 +11,12 @@ import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { formOf, upload, uploaded } from '../../rest/tickets/ticketFiles.ts'
 import { ticketFixture, type TicketFixture } from '../../rest/tickets/ticketFixture.ts'
 
-/** Fewer than the pool has. */
+/** Fewer than the size of the pool. */
 const MANY = 30
 
 let rest: TestRest
 let fixture: TicketFixture
-/** Holds tables, so that statements on them last until it lets go. */
+/** Locks tables, so that statements on them wait until it releases them. */
 let holder: pg.Client
 beforeAll(async () => {
   rest = await startTestRest()
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const hold = (tables: string) => holder.query(`begin; lock table ${tables} in access exclusive mode`)
 
-/** How many statements wait for what is held, once no more of them come. */
+/** How many statements wait for the lock, after their number is stable. */
 async function waiting(): Promise<number> {
   let [before, same] = [0, 0]
   while (same < 5) {
@@ -72,7 +72,7 @@ test.each([
   }
   const pool = rest.db.$client
   pool.on('acquire', taken).on('release', given)
-  // What runs in the background may take one besides, but not all the time.
+  // Background work may use another connection, but not all the time.
   let least = Infinity
   for (let tries = 0; tries < 10 && least > 1; tries++) {
     await sleep(100)
@@ -128,7 +128,7 @@ test('a sign-in link that is used over and over asks the database twice at a tim
   expect(await waiting()).toBeLessThanOrEqual(2)
   await holder.query('rollback')
   expect(await statusesOf(calls)).toEqual([401])
-  // Other people's links are no worse for it.
+  // The links of other users still work.
   expect(await rest.call('GET', '/login/reauth', { token: await link('other') })).toMatchObject({
     status: 200,
   })
@@ -162,7 +162,7 @@ test('however many ask at once whether the service is ready, the database is ask
   pool.on('acquire', taken).on('release', given)
   expect(await statusesOf(times(100, () => rest.call('GET', '/readyz')))).toEqual([200])
   pool.off('acquire', taken).off('release', given)
-  // Besides what runs in the background.
+  // In addition to background work.
   expect(most).toBeLessThanOrEqual(3)
 })
 
@@ -175,7 +175,7 @@ test('of an address that sends made-up tokens without end two are looked up at a
   const junk = times(600, () => rest.call('GET', '/api/v1/user', { token: newApiToken() }))
   expect(await waiting()).toBeLessThanOrEqual(2)
   const answer = rest.call('GET', '/api/v1/user', { token: good })
-  // Sessions are known by their signatures.
+  // Sessions are verified by their signatures.
   expect(await rest.call('GET', '/api/v1/user', { token: fixture.ben })).toMatchObject({ status: 200 })
   await holder.query('rollback')
   expect(await answer).toMatchObject({ status: 200 })
@@ -199,7 +199,8 @@ test('very long lists of all kinds together are those that one user may read at 
   await fixture.ticket()
   await rest.db.execute(sql`update users set scopes = '{tickets,timesheets}' where email = 'ann@example.com'`)
   await rest.call('POST', '/api/v1/timesheets/project/Apollo', { token: fixture.ann })
-  // Nobody searches for them, and what keeps their words takes longer than a statement may on a busy machine.
+  // The test does not search for them, and storing their words takes longer than a statement may take on a busy
+  // machine.
   await rest.db.execute(sql`alter table ticket_comments disable trigger comments_search`)
   await rest.db.execute(sql`insert into ticket_comments (ticket_id, author_email, body)
     select 1, 'ann@example.com', 'x' from generate_series(1, 88000)`)

@@ -1,5 +1,5 @@
-// Surface: whom a request says that it comes from, through the gateway: no header gets round what a client
-// address may.
+// Surface: the client address that a request claims, through the gateway: no header evades the limits of a
+// client address.
 import { startSystem, type System } from '../../helpers/servers/system.ts'
 
 const FORGED = [
@@ -18,7 +18,7 @@ let system: System
 let count = 0
 afterEach(() => system.close())
 
-/** A header of this name that claims another client address each time. */
+/** A header with this name that claims a different client address each time. */
 function claiming(name: string): Record<string, string> {
   const address = `203.0.113.${++count}`
   return { [name]: name === 'forwarded' ? `for=${address}` : address }

@@ -1,10 +1,10 @@
-// Surface: clients that hang up, and the work that they leave behind in the gateway.
+// Surface: clients that disconnect, and the work that they leave in the gateway.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { request } from 'undici'
 import { startTestGateway, type TestGateway } from '../../helpers/servers/gateway.ts'
 import { startHoldingServer, type HoldingServer } from './holdingServer.ts'
 
-/** What one user may have under way of the requests of the gateway. */
+/** The maximum number of concurrent requests per user in the gateway. */
 const MOST_REQUESTS = 3
 
 const QUERY = '{ viewer { email } }'
@@ -32,8 +32,8 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 /**
- * Sends a request, and hangs up once the REST service has got it; what may never get its turn is given up after
- * a while.
+ * Sends a request, and disconnects after the REST service has received it; gives up after a while if it does
+ * not get its turn.
  */
 async function dropped(what: string): Promise<void> {
   const gone = new AbortController()
@@ -53,7 +53,7 @@ async function dropped(what: string): Promise<void> {
 test('queries that nobody waits for any more are ended at the REST service too', async () => {
   for (let count = 0; count < 20; count++) await dropped(QUERY)
   await until(() => server.underWay('ann') === 0)
-  // Each got its turn in time, as none is held by what nobody waits for.
+  // Each got its turn, because abandoned requests do not hold their places.
   expect(server.count('ann')).toBe(20)
   expect(server.most('ann')).toBeLessThanOrEqual(MOST_REQUESTS)
 })
@@ -67,13 +67,13 @@ test.each([
     for (let count = 0; count < 20; count++) await dropped(what)
     expect(server.underWay('ann')).toBe(MOST_REQUESTS)
     expect(server.count('ann')).toBe(MOST_REQUESTS)
-    // By the time it has answered another call, the gateway has heard that the last one was dropped.
+    // After the answer to another call, the gateway knows that the previous client has disconnected.
     await (
       await request(`${gateway.url}/api/v1/user`, { headers: { authorization: 'Bearer ben' } })
     ).body.dump()
     server.release()
     await until(() => server.underWay('ann') === 0)
-    // What had begun was not broken off, and what had not never begins.
+    // Calls that had started were not interrupted, and the others never start.
     expect(server.answered('ann')).toBe(MOST_REQUESTS)
     await dropped(QUERY)
     expect(server.count('ann')).toBe(MOST_REQUESTS + 1)

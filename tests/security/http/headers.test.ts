@@ -1,4 +1,4 @@
-// Surface: HTTP of the gateway: headers of every answer, addresses, requests that are none, and those that come
+// Surface: HTTP of the gateway: headers of every answer, URLs, invalid requests, and requests that arrive
 // slowly.
 import { once } from 'node:events'
 import { connect as connectTo, type Socket } from 'node:net'
@@ -21,7 +21,7 @@ const at = (path: string, init: RequestInit = {}) => fetch(url + path, { redirec
 const html = { accept: 'text/html' }
 const bearer = () => ({ authorization: `Bearer ${token}` })
 
-/** Sends bytes as they are. @returns what was answered until the server hung up */
+/** Sends raw bytes. @returns the answer until the server closed the connection */
 async function raw(bytes: string, port = Number(new URL(url).port)): Promise<string> {
   const socket = connectTo(port, 'localhost')
   let answer = ''
@@ -32,7 +32,7 @@ async function raw(bytes: string, port = Number(new URL(url).port)): Promise<str
   return answer
 }
 
-/** The headers of every kind of answer, with those that came as raw text. */
+/** The headers of every kind of answer, including answers to raw text. */
 const ANSWERS: [what: string, ask: () => Promise<Response>, status: number][] = [
   ['a page', () => at('/', { headers: html }), 200],
   ['the IDE', () => at('/graphiql', { headers: html }), 200],
@@ -182,7 +182,7 @@ test.each([
   '/api/v1/%2e%2e/%2e%2e/readyz',
   '/api/v1/docs/../../../etc/passwd',
 ])('%s is not there', async path => {
-  // As it is: clients of HTTP tidy addresses up.
+  // Sent as raw text, because HTTP clients normalize URLs.
   const answer = await raw(
     `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\nConnection: close\r\n\r\n`,
   )
@@ -237,7 +237,7 @@ describe('who sends slowly', () => {
     const slow = Array.from({ length: 200 }, (_value, index) => {
       const socket: Socket = connectTo(port(), 'localhost')
       socket.on('error', () => undefined).resume()
-      // Headers that never end, and bodies that are announced and never come.
+      // Headers that never end, and bodies that are announced but never arrive.
       socket.write(
         index % 2
           ? 'GET / HTTP/1.1\r\nHost: x\r\nX-'
@@ -275,7 +275,7 @@ describe('who sends slowly', () => {
     })
     for (const socket of slow) if (socket.connecting) await once(socket, 'connect')
     expect((await at('/api/v1/user', { headers: bearer() })).status).toBe(200)
-    // Nobody was cut off meanwhile, to make room.
+    // In the meantime, no connection was closed to make room.
     expect(slow.filter(({ closed }) => closed)).toEqual([])
     for (const socket of slow) socket.destroy()
   })

@@ -1,10 +1,10 @@
-// Surface: refusals that are held back: what they keep meanwhile.
+// Surface: refusals that are delayed: what they hold in memory in the meantime.
 import fastify, { type FastifyRequest } from 'fastify'
 import { createFairShares } from '../../../gateway/bounds/fairShares.ts'
 import { isNoTurn, createRequestTurns } from '../../../gateway/http/turns.ts'
 import { createCallerKeys } from '../../../gateway/upstream/callerKeys.ts'
 
-/** How many tokens have to be nobody's until the refusals of an address are held back. */
+/** After how many invalid tokens the refusals of an address are delayed. */
 const SUSPECT = 20
 
 test('a refusal that is held back keeps no body', async () => {

@@ -2,34 +2,34 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /**
- * A REST server that answers some calls only when the test says so, and shows how many of whose are under way.
+ * A REST server that answers some calls only when the test says so, and counts the running calls of each user.
  */
 export interface HoldingServer {
   url: string
-  /** The most calls that were under way at the same time, by the user of their tokens. */
+  /** The highest number of concurrent calls, by the user of their tokens. */
   most: (user: string) => number
-  /** How many calls came, by the user of their tokens. */
+  /** How many calls arrived, by the user of their tokens. */
   count: (user: string) => number
   underWay: (user: string) => number
-  /** How many calls were answered to somebody who still waited. */
+  /** How many calls were answered while the client was still waiting. */
   answered: (user: string) => number
-  /** Refuses that user's calls from now on. */
+  /** Refuses the user's calls from now on. */
   refuse: (user: string, status: number) => void
-  /** Answers everything that is held and whatever comes from now on. */
+  /** Answers all held calls, and all later calls immediately. */
   release: () => void
   close: () => Promise<void>
 }
 
 interface Options {
-  /** Whose token it is; undefined for one that is not good. */
+  /** The user of a token; undefined if it is invalid. */
   userOf: (token: string) => string | undefined
-  /** Whether a call of that user is held. */
+  /** Whether calls of the user are held. */
   isHeld: (user: string) => boolean
-  /** Whether it says by which key it counts its users, as our own REST service does. */
+  /** Whether it reports the key by which it counts its users, as our own REST service does. */
   saysCaller?: boolean
 }
 
-/** Its users are whoever the test says; each call answers the user's record. */
+/** The test defines the users; each call returns the user's record. */
 export async function startHoldingServer({ userOf, isHeld, saysCaller }: Options): Promise<HoldingServer> {
   const counts = new Map<string, { now: number; most: number; all: number }>()
   const answered = new Map<string, number>()

@@ -1,4 +1,4 @@
-// Surface: operations that read much, or are answered with much, of what is small by itself.
+// Surface: operations that read, or return, a lot of data that is small individually.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,16 +7,16 @@ import { startTestGateway, type TestGateway } from '../../helpers/servers/gatewa
 import { settled } from '../limits/settled.ts'
 
 const MB = 1024 * 1024
-/** The most that an operation may read, and be answered with. */
+/** The maximum that an operation may read and return. */
 const MOST = 64 * MB
 
 let server: Server
 let gateway: TestGateway
-/** Of each list of events. */
+/** The size of each list of events. */
 let length: number
 let sent: number
 
-/** Events of about a kilobyte each, of so many bytes together. */
+/** Events of about a kilobyte each, with this total number of bytes. */
 function events(bytes: number): string {
   const notes = 'x'.repeat(800)
   const many = Array.from({ length: Math.floor(bytes / 1000) }, (_, index) => ({
@@ -64,7 +64,7 @@ const ask = (token: string, query: string) =>
     body: JSON.stringify({ query }),
   })
 
-/** So many lists of events in one document. @param day tells the day on which each begins */
+/** This many lists of events in one document. @param day the day on which each list starts */
 const lists = (count: number, day: (index: number) => number, fields = 'number workNotes') =>
   `{ ${Array.from({ length: count }, (_, index) => {
     const from = new Date(Date.UTC(2026, 0, 1 + day(index))).toISOString()
@@ -87,11 +87,11 @@ test('fifteen lists of one operation are read no further than one list may be', 
   expect(await answer.body.json()).toMatchObject({
     errors: expect.arrayContaining(TOO_LARGE.map(one => expect.objectContaining(one) as unknown)) as unknown,
   })
-  // Eight calls are made at a time, and what lies in the buffers of their connections was sent.
+  // Eight calls run concurrently, and the data in the buffers of their connections counts as sent.
   expect(sent).toBeLessThanOrEqual(MOST + 8 * length)
 })
 
-// What comes once is executed by graphql, what comes again is compiled.
+// At the first time, graphql-js executes an operation; after that, it is compiled.
 test.each([
   ['under fifteen names', () => lists(15, () => 0)],
   [
@@ -124,7 +124,7 @@ test('of operations whose answers grow large few are under way at the same time'
   )
   while (begun === 0) await sleep(50)
   await settled(() => begun)
-  // Nobody reads these answers yet, so that their operations are not over.
+  // The client does not read these answers yet, so their operations have not ended.
   expect(begun).toBe(3)
   const small = await ask('other', '{ __typename }')
   expect(await small.body.json()).toMatchObject({ data: { __typename: 'Query' } })

@@ -1,5 +1,5 @@
-// Surface: the lists of both kinds of projects, by REST and by GraphQL: who changes them, and which addresses
-// they take.
+// Surface: the lists of both kinds of projects, by REST and by GraphQL: who may change them, and which
+// addresses they accept.
 import { addressOf, idOf, objectsFixture, type ObjectsFixture, type Who } from '../access/objectsFixture.ts'
 
 let fixture: ObjectsFixture
@@ -74,11 +74,11 @@ describe('what strangers try', () => {
 })
 
 interface Kind {
-  /** Who may change its lists. */
+  /** The user who may change its lists. */
   owner: Who
   lists: readonly string[]
   path: string
-  /** Where somebody's own projects are listed. */
+  /** The list of a user's own projects. */
   own: string
   type: string
   input: (list: string) => Record<string, unknown>
@@ -116,7 +116,7 @@ describe.each(KINDS)('an address for the list of a $type', ({ owner, lists, path
   }
   const ofXen = async () => (await fixture.call('xen', 'GET', own)).body
 
-  // What is given, what is kept, and whether that is xen.
+  // The given address, the stored address, and whether it is Xen's.
   test.each([
     ['in capitals', 'XEN@EXAMPLE.COM', 'xen@example.com', true],
     ['between blanks', ' Xen@example.com\u00a0', 'xen@example.com', true],
@@ -126,7 +126,8 @@ describe.each(KINDS)('an address for the list of a $type', ({ owner, lists, path
     ['with a letter that looks the same', 'хen@example.com', 'хen@example.com', false],
     ['of a domain below', 'xen@example.com.evil.example', 'xen@example.com.evil.example', false],
   ])('%s is kept once, in lowercase, and is nobody else', async (_what, given, kept, isXen) => {
-    // All read addresses alike: one list of a kind shows whom else an address is not.
+    // All lists read addresses in the same way: one list of a kind is enough to show that an address is not
+    // another user's.
     for (const list of isXen ? lists : lists.slice(0, 1)) {
       const before = await listed(list)
       const has = expect.arrayContaining([kept]) as unknown
@@ -169,7 +170,7 @@ describe.each(KINDS)('an address for the list of a $type', ({ owner, lists, path
     const before = await fixture.state()
     for (const list of lists.slice(0, 1))
       for (const [method, verb] of CHANGES) {
-        // Half of a letter cannot stand in an address.
+        // A URL cannot contain half of a surrogate pair.
         if (!/\p{Cs}/u.test(given))
           expect([list, (await change(method, list, given)).status]).toEqual([list, 400])
         const { data, errors } = await byGraphQL(owner, `${verb}${type}Access`, {

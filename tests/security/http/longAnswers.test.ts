@@ -1,4 +1,4 @@
-// Surface: long answers of the gateway. Others' calls come in between the pieces of work that one takes.
+// Surface: long answers of the gateway. The calls of other users run between the pieces of work for one answer.
 import { startTestGateway, type TestGateway } from '../../helpers/servers/gateway.ts'
 import { startStub, type Stub } from '../../helpers/servers/stub.ts'
 
@@ -50,8 +50,8 @@ async function ask(text: string): Promise<string> {
 }
 
 /**
- * Looks at a count whenever it is others' turn.
- * @returns what tells the most that was added in between, once it is over
+ * Checks a count at each turn of other work.
+ * @returns a function that ends this, and returns the largest increase between two turns
  */
 function mostBetweenTurns(count: () => number): () => number {
   let [most, last, isOver] = [0, count(), false]
@@ -68,7 +68,7 @@ function mostBetweenTurns(count: () => number): () => number {
   }
 }
 
-/** What Jest compares with. */
+/** A matcher for Jest. */
 const below = (limit: number): unknown => ({
   asymmetricMatch: (value: unknown) => typeof value === 'number' && value < limit,
   toString: () => `below ${limit}`,
@@ -78,7 +78,7 @@ const LIST = `{ timesheetEvents(from: "1970-01-01T00:00:00Z", until: "1970-01-02
   number createdAt modifiedAt start end workNotes tags
 } }`
 
-// What comes once is executed by graphql, what comes again is compiled.
+// At the first time, graphql-js executes an operation; after that, it is compiled.
 test.each(['the first time', 'again', 'once more'])('a long list is answered in pieces %s', async () => {
   const dates = jest.spyOn(Date.prototype, 'toISOString')
   const mostExecuted = mostBetweenTurns(() => dates.mock.calls.length / DATES)

@@ -1,4 +1,4 @@
-// Surface: requests that two servers could read differently, over HTTP and on the way to a socket.
+// Surface: requests that two servers could read differently, over HTTP and when opening a socket.
 import { connect } from 'node:net'
 import { isHidden, originForm } from '../../../gateway/http/hiddenPaths.ts'
 import { startSystem, type System } from '../../helpers/servers/system.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => system.close())
 
-/** Sends text as it is, and returns what comes back until the connection ends. */
+/** Sends raw text, and returns the answer until the connection ends. */
 const raw = (url: string, text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)

@@ -1,4 +1,4 @@
-// Surface: requests to the REST service that are malformed, hostile or about nothing, on each database.
+// Surface: requests to the REST service that are malformed, hostile or about missing objects, on each database.
 import { connect } from 'node:net'
 import { databaseTargets } from '../../helpers/servers/database.ts'
 import { textLike } from '../../helpers/matchers.ts'
@@ -13,7 +13,7 @@ describe.each(databaseTargets)('on $name', target => {
   })
   afterAll(() => rest.close())
 
-  /** Sends text as it is, and returns what comes back. */
+  /** Sends raw text, and returns the answer. */
   const raw = (text: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(rest.url)

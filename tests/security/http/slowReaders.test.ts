@@ -1,4 +1,4 @@
-// Surface: clients without an account who do not read what they asked for, and who then gets no place.
+// Surface: clients without an account that do not read their answers, and which other clients they block.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -6,9 +6,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { startTestGateway, type TestGateway } from '../../helpers/servers/gateway.ts'
 
-/** More than may be worked on at the same time of one client address, and of all that are not known. */
+/** More than the limits of concurrent requests per client address, and for all unknown clients. */
 const READERS = 60
-/** Far more than it takes, in milliseconds. */
+/** Far more than needed, in milliseconds. */
 const TIMEOUT = 60_000
 
 function* endless() {
@@ -40,7 +40,7 @@ afterEach(async () => {
   rest.close()
 })
 
-/** Asks for something and takes the first bytes of the answer only. */
+/** Requests a path and reads only the first bytes of the answer. */
 async function readSlowly(path: string): Promise<void> {
   const socket = connect(Number(new URL(gateway.url).port), 'localhost').on('error', () => undefined)
   sockets.push(socket)

@@ -1,4 +1,4 @@
-// Surface: what is too large. It is answered 413, also to who sends all of it before reading anything.
+// Surface: too large requests. The answer is 413, even if the client sends everything before it reads.
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startSystem, type System } from '../../helpers/servers/system.ts'
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => system.close())
 
 /**
- * Sends a request of so many bytes, slowly and to its end, and only then reads.
- * @returns the status, or how it broke off
+ * Sends a request of this size, slowly and completely, and only then reads.
+ * @returns the status, or how the connection failed
  */
 const sendAll = (url: string, head: readonly string[], begin: string, size: number): Promise<string> =>
   new Promise(resolve => {
@@ -57,7 +57,7 @@ const GRAPHQL_FORM = `${part('operations', UPLOAD)}${part('map', { '0': ['variab
 const cases: [string, () => string, string, string, string, RegExp][] = [
   ['a file to REST', () => system.rest.url, '/api/v1/upload', FORM, FILE, /^413 .*file too large/],
   ['a file to the gateway', () => system.gateway.url, '/api/v1/upload', FORM, FILE, /^413 .*file too large/],
-  // A mutation says it in its answer.
+  // A mutation reports it in its payload.
   ['a file by GraphQL', () => system.gateway.url, '/graphql', FORM, GRAPHQL_FORM, /^200 .*file too large/],
   [
     'JSON to REST',

@@ -1,4 +1,4 @@
-// Surface: short answers that their clients do not read: whom they keep waiting.
+// Surface: short answers that their clients do not read: which other clients must wait.
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -8,9 +8,9 @@ import { startTestGateway, type TestGateway } from '../../helpers/servers/gatewa
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { settled } from '../limits/settled.ts'
 
-/** How many requests of one client address that is not known are worked on at a time. */
+/** The maximum number of concurrent requests per unknown client address. */
 const EACH = 12
-/** More than what a connection takes whose client reads nothing. */
+/** More than a connection can buffer while its client does not read. */
 const FILE = 32 * 1024 * 1024
 
 let webFolder: string
@@ -41,7 +41,7 @@ test.each([
   await once(socket, 'connect')
   let read = 0
   socket.once('readable', () => read++)
-  // What comes before it has to be read first.
+  // The client would have to read this answer first.
   socket.write(`GET /assets/film.bin HTTP/1.1\r\n${HEADERS}\r\n${call.repeat(EACH)}`)
   await settled(() => read)
   const statuses = await Promise.all(

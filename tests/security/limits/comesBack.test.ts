@@ -6,8 +6,7 @@ import { openBrowser } from '../../helpers/browser.ts'
 import { signInColleague, type Colleague } from '../../helpers/colleagues.ts'
 import { startDaybook, type Daybook } from '../../helpers/servers/daybook.ts'
 
-// `kill -9` of each server under load: `npm start` starts it again, and people go on in the pages that they
-// have open.
+// `kill -9` of each server under load: `npm start` starts it again, and users continue in their open pages.
 
 let daybook: Daybook
 let browser: Browser
@@ -42,12 +41,12 @@ const isReady = () =>
     () => false,
   )
 
-/** Waits until all three work again; this alone takes the time that it takes. */
+/** Waits until all three work again, however long this takes. */
 async function untilReady(): Promise<void> {
   while (!(await isReady())) await sleep(50)
 }
 
-/** Calls that others make all the while; gives how to stop. */
+/** Makes calls of other users all the time. Returns a function that stops them. */
 function load(): () => Promise<void> {
   let isOver = false
   const callers = Array.from({ length: 8 }, async () => {
@@ -67,7 +66,7 @@ function load(): () => Promise<void> {
 const openTicket = async (page: Page) => {
   await page.goto(`${daybook.url}/tickets/view/1/1`)
   await page.getByRole('heading', { name: 'The lamp blinks' }).waitFor()
-  // A reload would forget it.
+  // A reload would remove this mark.
   await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
 }
 
@@ -82,7 +81,7 @@ describe.each(Object.entries(victims))('after kill -9 of %s under load', (name, 
     await ada.page.keyboard.type(`Written before ${name} was killed.`)
 
     process.kill(await findPid(), 'SIGKILL')
-    // Somebody goes on working just then: to another page, whose data cannot be had.
+    // At the same time, a user opens another page, whose data is not available.
     await ben.page.getByRole('link', { name: 'List Tickets' }).first().click()
     await untilReady()
     await stopLoad()
@@ -94,7 +93,7 @@ describe.each(Object.entries(victims))('after kill -9 of %s under load', (name, 
     await comment.or(retry).first().waitFor()
     if (await retry.isVisible()) await retry.click()
     await comment.waitFor()
-    // Live again: another's comment arrives in the thread that has been open all the while.
+    // The page is live again: another user's comment arrives in the thread that was open all the time.
     await ben.call('POST', 'tickets/project/1/ticket/1/comment', { Body: `<p>Seen after ${name}</p>` })
     await ada.page.getByText(`Seen after ${name}`).waitFor()
     expect(await isSamePage(ada.page)).toBe(true)
@@ -109,14 +108,14 @@ test('its log says what ended, why, and that it is back', () => {
     expect(printed).toMatch(
       new RegExp(`${name} ended \\(SIGKILL\\)\\. Starting it again in [\\d.]+ s\\.[^]*${name} is back\\.`),
     )
-  // The REST service that had started it was killed before it, so nobody knows how it ended.
+  // The REST service that had started it was killed before it, so its exit status is unknown.
   expect(printed).toMatch(
     /The embedded PostgreSQL ended\. Starting it again[^]*The embedded PostgreSQL is back\./,
   )
 })
 
 describe('while the gateway is away', () => {
-  /** What is answered meanwhile: the first answer that is not the gateway's own. */
+  /** The first answer that does not come from the gateway itself. */
   async function answerMeanwhile(path: string, init: RequestInit) {
     process.kill(await daybook.pidOf('gateway'), 'SIGKILL')
     for (;;) {
@@ -135,9 +134,9 @@ describe('while the gateway is away', () => {
     const { page } = ada
     const address = `${daybook.url}/tickets/list#kept`
     let answer: Response | null
-    // The port is closed for the moment in which the one ends and the other has not heard of it yet.
+    // The port is closed for a moment, between the end of one server and the start of the other.
     do {
-      // From elsewhere each time: on the same page only the hash would change, without a request.
+      // Start from another page each time: on the same page, only the hash would change, without a request.
       const fromElsewhere = page.goto('about:blank').then(() => page.goto(address))
       answer = await fromElsewhere.catch(() => null)
     } while (answer === null)

@@ -1,4 +1,5 @@
-// Surface: what all users share, connections and processor and memory, and one who wants all of it.
+// Surface: resources that all users share (connections, processor and memory), and one user who wants all of
+// them.
 import { once, setMaxListeners } from 'node:events'
 import { createServer } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
@@ -12,11 +13,11 @@ import { startHoldingServer, type HoldingServer } from '../http/holdingServer.ts
 import { settled } from './settled.ts'
 
 /**
- * What one user may have under way of the connections to the REST service, and of the requests of the gateway.
+ * The maximum number of connections to the REST service, and of concurrent requests in the gateway, per user.
  */
 const MOST_CALLS = 8
 const MOST_REQUESTS = 3
-/** What all who are not known yet may have, of one client address. */
+/** The maximum for all unknown clients together, per client address. */
 const MOST_STRANGERS = 12
 
 interface Answer {
@@ -41,7 +42,7 @@ type How = string
 
 const VIEWER = '{ viewer { email } }'
 
-/** Waits until something is so. */
+/** Waits until a condition is true. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await sleep(20)
 }
@@ -155,7 +156,7 @@ test('of large answers few are read at the same time, however many users ask for
     let past = 0
     try {
       for (let sent = 0; sent < SIZE; sent += PART.length) {
-        // More than is read before an answer counts as large, and what lies in the buffers of its connection.
+        // More than the amount after which an answer counts as large, plus the buffers of its connection.
         if (sent === SIZE / 2) {
           past = 1
           most = Math.max(most, ++reading)
@@ -177,7 +178,7 @@ test('of large answers few are read at the same time, however many users ask for
   const port = address !== null && typeof address === 'object' ? address.port : 0
   const gateway = await startTestGateway({ restUrl: `http://127.0.0.1:${port}` })
   try {
-    // Each with a share of its own, as so many users have.
+    // Each of these users has their own share.
     const tokens = Array.from({ length: 12 }, (_, index) => `user${index}`)
     const answers = await Promise.all(tokens.map(token => send(gateway.url, token, VIEWER)))
     expect(answers.map(({ status }) => status)).not.toContain(500)
@@ -223,7 +224,7 @@ describe('with a ticket that is locked in the database', () => {
     await until(async () => (await waiting()) > 0)
     expect(await rest.call('GET', '/api/v1/user', { token: fixture.ben })).toMatchObject({ status: 200 })
     expect(await fixture.comment(other, { Body: 'y' }, fixture.ben)).toMatchObject({ status: 201 })
-    // The same user's reads do not wait for the writes.
+    // Reads of the same user do not wait for the writes.
     expect(await rest.call('GET', '/api/v1/tickets/projects', { token: fixture.ann })).toMatchObject({
       status: 200,
     })

@@ -1,4 +1,4 @@
-// Surface: logs: nothing that opens a door is in them, at any level.
+// Surface: logs: they contain no secret that gives access, at any level.
 import { WebSocket } from 'ws'
 import { once } from 'node:events'
 import { startDaybook, type Daybook } from '../../helpers/servers/daybook.ts'
@@ -9,7 +9,7 @@ const ANN = 'ann@corp.example'
 
 let daybook: Daybook
 beforeAll(async () => {
-  // An admin who is named is sent nothing through the console.
+  // With ADMIN_EMAILS set, no sign-in link is printed to the console.
   daybook = await startDaybook({ LOG_LEVEL: 'trace', ADMIN_EMAILS: ANN })
 })
 afterAll(() => daybook.dispose())
@@ -29,7 +29,7 @@ async function signIn() {
   const link = new URL(linkIn(await nextMailTo(daybook.dataDir, ANN)))
   const userdata = link.searchParams.get('userdata') ?? ''
   const signInToken = textIn(JSON.parse(Buffer.from(userdata, 'base64').toString('utf8')), 'Token')
-  // As a browser asks for the page, and then trades the token.
+  // Like a browser, which requests the page and then exchanges the token.
   await at(link.pathname + link.search, { headers: { accept: 'text/html' } })
   const answer = await at('/login/reauth', { headers: { authorization: `Bearer ${signInToken}` } })
   return { userdata, signInToken, token: textIn(await answer.json(), 'Token') }
@@ -46,7 +46,7 @@ async function upload(token: string): Promise<string> {
   return url
 }
 
-/** Makes a personal API token, and sends it by every way there is. @returns it */
+/** Creates a personal API token, and sends it in every possible way. @returns the token */
 async function makeSecret(token: string): Promise<string> {
   const answer = await graphql(
     'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { secret } }',
@@ -68,7 +68,7 @@ async function makeSecret(token: string): Promise<string> {
 }
 
 /**
- * Presses the links of a mail about a ticket, of one kind and of both, by every way there is.
+ * Follows the links of a mail about a ticket, of one kind and of both, in every possible way.
  * @returns their tokens
  */
 async function pressLinks(token: string): Promise<string[]> {
@@ -102,7 +102,7 @@ async function pressLinks(token: string): Promise<string[]> {
   return pressed
 }
 
-/** Opens a socket, subscribes to something, and waits for what comes of it. */
+/** Opens a socket, subscribes, and waits for the result. */
 async function say(token: string, payload: object): Promise<void> {
   const socket = new WebSocket(`${daybook.url.replace('http', 'ws')}/graphql?token=${token}`, [
     'graphql-transport-ws',
@@ -179,7 +179,7 @@ test('whoever reads the logs of a day, however much is logged, gets in nowhere b
   const [leave = '', never = ''] = await pressLinks(token)
 
   const printed = daybook.printed()
-  // Something is logged, at this level a line for each request.
+  // The log is not empty: at this level, it has a line for each request.
   expect(printed).toContain('/login/reauth')
   const known = {
     token,

@@ -1,4 +1,4 @@
-// Surface: what is asked for too often, for too much or too slowly, of the REST service.
+// Surface: requests to the REST service that are too frequent, too large or too slow.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { outboxMails } from '../../../rest/db/schema.ts'
@@ -143,8 +143,8 @@ describe('what is asked for too often', () => {
     const visit = async (client: string) => (await magicLink(`n${++people}@example.com`, client)).status
     for (let count = 0; count < 20; count++) await visit('10.4.0.1')
     expect(await visit('10.4.0.1')).toBe(429)
-    // The address that a visitor comes from is counted first. All ask for one person's link, and so for five
-    // mails.
+    // The client address is counted first. All these requests ask for the link of one user, so there are only
+    // five mails.
     for (let block = 0; block < 103; block++)
       await Promise.all(
         Array.from({ length: 50 }, (_, index) => magicLink('crowd@example.com', `10.5.${block}.${index}`)),
@@ -223,7 +223,7 @@ test('one person makes as many changes within a minute as WRITE_LIMIT says, by w
   }
 })
 
-/** Resolves once the connection is closed, also by an error. */
+/** Resolves when the connection is closed, even by an error. */
 const closingOf = (socket: Socket) =>
   new Promise<void>(resolve => (socket.closed ? resolve() : socket.once('close', () => resolve())))
 
@@ -247,7 +247,7 @@ describe('connections on which next to nothing comes', () => {
         'POST /api/v1/timesheets/event HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\n\r\n{',
       ]
       const open = async (index: number): Promise<Socket> => {
-        // Some never close their half by themselves.
+        // Some never close their half of the connection.
         const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: index % 2 === 0 })
         socket.on('error', () => undefined).resume()
         await once(socket, 'connect')

@@ -1,4 +1,4 @@
-// Surface: mails: no text of people adds a header, a recipient or a link.
+// Surface: mails: no user input adds a header, a recipient or a link.
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { outboxMails } from '../../../rest/db/schema.ts'
@@ -18,7 +18,7 @@ const HOSTILE = [
   '<script>alert(1)</script><img src=http://evil.example/x>',
 ]
 
-// Sign-in mails are limited by address and by client: each test has its own.
+// Sign-in mails are limited per address and per client: each test has its own.
 let turn = 0
 let smtp: TestSmtp
 let rest: TestRest
@@ -38,7 +38,7 @@ afterAll(async () => {
   await smtp.stop()
 })
 
-/** The mails once the outbox is empty. */
+/** The mails, after the outbox is empty. */
 async function sent(): Promise<ReceivedMail[]> {
   const deadline = Date.now() + 30_000
   for (;;) {
@@ -65,7 +65,7 @@ test.each(HOSTILE)('%j adds no header and no recipient to any mail', async hosti
     return { isDone: status < 400, answer }
   }
   const named = encodeURIComponent(hostile)
-  // What takes no such text refuses it; the mails are then of something plain.
+  // Calls that do not accept such a text refuse it; the mails are then about a plain name.
   const project = async (kind: string) =>
     (await call('POST', `${kind}/project/${named}`)).isDone ||
     (await call('POST', `${kind}/project/Plain`)).isDone
@@ -103,12 +103,13 @@ test.each(HOSTILE)('%j adds no header and no recipient to any mail', async hosti
     expect(mail.parsed.from?.address).toBe('daybook@example.com')
     expect(mail.parsed.to).toMatchObject([{ address: mail.recipients[0] }])
     expect(mail.parsed.html ?? '').not.toMatch(/<script|evil\.example\/x["'>]/)
-    // RFC 5322: at most 998 characters, and better 78.
+    // RFC 5322: at most 998 characters, preferably 78.
     expect(Math.max(...linesOf(mail).map(line => line.length))).toBeLessThanOrEqual(998)
   }
 })
 
-// Mail programs decode these (RFC 2047): what comes out then was never typed, and may be lines or other names.
+// Mail programs decode these (RFC 2047). The result was never typed, and may contain line breaks or other
+// names.
 const LOOKS_ENCODED = [
   '=?utf-8?Q?=0D=0ABcc:_eve@evil.example?=',
   '=?utf-8?B?DQpCY2M6IGV2ZUBldmlsLmV4YW1wbGU=?=',
@@ -153,7 +154,7 @@ test.each(LOOKS_ENCODED)('%j arrives in every header as it was typed', async typ
   }
 })
 
-/** Asks for a link with headers of which fetch sends none. */
+/** Requests a link with headers that fetch cannot send. */
 const askWith = (headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve, reject) => {
     const asking = request(

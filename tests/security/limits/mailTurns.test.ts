@@ -1,4 +1,4 @@
-// Surface: the outbox, which is one for everybody (docs/specification/mail.md#outbox).
+// Surface: the outbox, which all users share (docs/specification/mail.md#outbox).
 import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { outboxMails } from '../../../rest/db/schema.ts'
@@ -6,7 +6,7 @@ import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { startSmtp, type TestSmtp } from '../../helpers/servers/smtp.ts'
 import { addColleagues } from '../../rest/tickets/ticketFixture.ts'
 
-/** Mails that wait for one author, in hundreds. */
+/** Waiting mails of one author, in hundreds. */
 const HUNDREDS = 2
 const people = Array.from({ length: 100 }, (_item, index) => `p${index}@example.org`)
 
@@ -16,18 +16,18 @@ type Author = (typeof AUTHORS)[number]
 let smtp: TestSmtp
 let rest: TestRest
 const tokens: Record<string, string> = {}
-/** How many mails the mail server has been given while it takes none. */
+/** How many mails the mail server has received but not accepted yet. */
 let inHand: number
 let release: () => void
 let held: Promise<void>
-/** The mail server keeps the next mail waiting until `release`. */
+/** Makes the mail server hold the next mail until `release`. */
 const hold = () => {
   inHand = 0
   held = new Promise(resolve => {
     release = resolve
   })
 }
-/** Addresses that the mail server refuses for now. */
+/** Addresses that the mail server refuses temporarily. */
 let refused: RegExp | undefined
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   })
   rest = await startTestRest({ env: { SMTP_URL: smtp.url } })
 })
-// The ticket of Ann has a hundred subscribers, that of Ben and that of Cy two of them.
+// Ann's ticket has a hundred subscribers; Ben's and Cy's have two of them each.
 beforeEach(async () => {
   await rest.reset()
   for (const name of AUTHORS) tokens[name] = await rest.signIn(`${name}@example.com`, { scopes: ['tickets'] })
@@ -82,7 +82,7 @@ const comment = (who: Author, text = `of ${who}`) =>
 const askForLink = async (who: Author) => {
   expect((await rest.call('GET', `/login/magiclink?email=${who}@example.com`)).status).toBe(200)
 }
-/** Whose text each mail has that was sent, in the order in which they came. */
+/** The author of each sent mail's text, in order of arrival. */
 const authors = () =>
   smtp.received.map(({ parsed }) =>
     parsed.subject?.startsWith('Sign in') ? 'sign-in' : (/of (\w+)/.exec(parsed.text ?? '')?.[1] ?? ''),
@@ -98,7 +98,7 @@ test('a sign-in link leaves before whatever waits, and another author waits for 
   await until(async () => (await waiting()) === 0)
   const order = authors()
   expect(order).toHaveLength(HUNDREDS * people.length + 5)
-  // One was in hand already.
+  // One mail was already being sent.
   expect(order.slice(0, 2)).toEqual(['ann', 'sign-in'])
   const others = order.flatMap((author, index) => (['ben', 'cy'].includes(author) ? [index] : []))
   expect(others).toHaveLength(4)

@@ -4,7 +4,7 @@ import { ticketFixture, type TicketFixture } from '../../rest/tickets/ticketFixt
 
 const CONTENT = 'What nobody else may read'
 
-/** What a repeated Idempotency-Key answers (docs/specification/http.md#repeated-keys). */
+/** The answers to a repeated Idempotency-Key (docs/specification/http.md#repeated-keys). */
 describe('a repeated key', () => {
   let rest: TestRest
   let fixture: TicketFixture
@@ -83,7 +83,7 @@ describe('a repeated key', () => {
     const ask = () => post('tickets/project/1/ticket', fixture.ben, body)
     expect(await ask()).toMatchObject({ status: 201, body: { ProjectId: 1, TicketId: 1 } })
     await change('DELETE', 'tickets/project/Apollo/canSee?email=ben@example.com', fixture.ann)
-    // Who created a ticket may always see it.
+    // The creator of a ticket may always see it.
     expect(await ask()).toMatchObject({ status: 201, body: { ProjectId: 1, TicketId: 1 } })
     await rest.db.execute(sql`delete from tickets`)
     expect((await ask()).status).toBe(404)
@@ -91,7 +91,7 @@ describe('a repeated key', () => {
 
   test('of somebody whose scope was taken away is refused before anything is read', async () => {
     const ticket = await fixture.ticket()
-    // Who is subscribed may open it without the scope.
+    // A subscriber may open it without the scope.
     const body = { Body: CONTENT, RemoveSubscribers: ['ben@example.com'] }
     const ask = () => post(`tickets/project/1/ticket/${ticket}/comment`, fixture.ben, body)
     expect((await ask()).status).toBe(201)

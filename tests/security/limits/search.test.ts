@@ -1,5 +1,5 @@
-// Surface: the search, and statements that take long: what one user asks for costs the database no more than
-// its share.
+// Surface: search and slow statements: the requests of one user cost the database no more than that user's
+// share.
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,7 +15,7 @@ import { ticketFixture, type TicketFixture } from '../../rest/tickets/ticketFixt
 
 let rest: TestRest
 let fixture: TicketFixture
-/** Holds tables, so that statements on them last until it lets go. */
+/** Locks tables, so that statements on them wait until it releases them. */
 let holder: pg.Client
 beforeAll(async () => {
   rest = await startTestRest()
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const hold = (table: string) => holder.query(`begin; lock table ${table} in access exclusive mode`)
 
-/** How many statements wait for what is held. */
+/** How many statements wait for the lock. */
 async function waiting(): Promise<number> {
   const { rows } = await holder.query<{ count: number }>(
     `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -50,7 +50,7 @@ const get = (path: string, token: string, signal?: AbortSignal) =>
   fetch(rest.url + path, { headers: { authorization: `Bearer ${token}` }, signal: signal ?? null })
 const hungUp = (error: unknown) => String(error)
 
-/** Holds statements of a kind to another limit, in milliseconds, until the test ends. */
+/** Sets another limit for statements of a kind, in milliseconds, until the test ends. */
 const limit = (kind: StatementKind, most: number) =>
   jest.replaceProperty<Record<StatementKind, number>, StatementKind>(STATEMENT_LIMITS, kind, most)
 afterEach(() => jest.restoreAllMocks())
@@ -209,7 +209,7 @@ test('a new subject leaves the words of the text and of the comments as they are
 })
 
 test('what is written while words are stored again is found afterwards', async () => {
-  // Another connection has changed a subject and has yet to commit.
+  // Another connection has changed a subject but has not committed yet.
   await holder.query(`begin; update tickets set subject = 'It explodes' where id = 1`)
   const storing = indexNext(rest.db, 0, 50)
   await until(async () => (await waiting()) === 1)
@@ -228,7 +228,7 @@ test('a search shows no ticket to anybody who may not see it, nor any longer tha
   expect(await search('breaks', fixture.ben)).toEqual([])
 })
 
-// As many different words, and as long ones, as a text can have.
+// As many different words as a text can have, and words as long as possible.
 const words = (count: number, word: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => word(index)).join(' ')
 test.each([
@@ -252,7 +252,8 @@ test.each([
 })
 
 test('a thread of 1,400 comments of full length is found by words of its ends, each in another comment', async () => {
-  // Long words, as it is the bytes of a text that a search reads, and storing takes as long as there are words.
+  // Long words: the time of a search depends on the bytes of a text, but the time to store it depends on the
+  // number of its words.
   const long = (index: number) => createHash('sha256').update(String(index)).digest('hex')
   const body = `wzz ${words(1_220, long)}`.slice(0, 79_000)
   const write = (first: number, last: number) =>
@@ -261,7 +262,7 @@ test('a thread of 1,400 comments of full length is found by words of its ends, e
       select 1, 'ann@example.com', 'begin' || n || ' ' || ${body} || n || ' end' || n, now()
       from generate_series(${first}::int, ${last}::int) n`)
   await write(1, 1)
-  // Those between the first and the last have the words of the first, which need not be found in each again.
+  // The comments in between reuse the words of the first one, so that they need not be extracted again.
   await rest.db.execute(sql`alter table ticket_comments disable trigger comments_search`)
   await write(2, 1_399)
   await rest.db.execute(sql`alter table ticket_comments enable trigger comments_search`)

@@ -1,4 +1,4 @@
-// Surface: sessions that were ended, however: REST, GraphQL and sockets refuse their tokens from then on.
+// Surface: ended sessions, in every way: REST, GraphQL and sockets refuse their tokens from then on.
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { startSystem, type System } from '../../helpers/servers/system.ts'

@@ -2,29 +2,29 @@ import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK, type JWT
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 
-/** Makes an ID token out of the claims that a good one has. */
+/** Creates an ID token from the claims of a valid one. */
 export type Forge = (claims: JWTPayload, good: GoodKey) => string | Promise<string>
 
-/** What a good ID token is signed with. */
+/** The key of a valid ID token. */
 interface GoodKey {
   privateKey: CryptoKey
   publicJwk: JWK
   sign: (claims: JWTPayload, header?: Record<string, string>) => Promise<string>
 }
 
-/** A provider that answers what no real one does. */
+/** A provider with answers that no real one gives. */
 export interface ForgingIssuer {
-  /** What is configured as the issuer. */
+  /** The configured issuer. */
   issuer: string
-  /** How the next ID tokens are made; a good one unless said otherwise. */
+  /** How the next ID tokens are made; by default they are valid. */
   forge: Forge
-  /** What the next metadata says in place of what is true. */
+  /** Overrides for the next metadata. */
   metadata: Record<string, unknown>
-  /** Answers in place of the provider; by what the path ends with. */
+  /** Custom responses, by the end of the path. */
   instead: Map<string, (response: ServerResponse) => unknown>
-  /** The paths that were asked for. */
+  /** The requested paths. */
   asked: string[]
-  /** Claims of the next ID token besides, such as the nonce. */
+  /** Additional claims of the next ID token, such as the nonce. */
   claims: JWTPayload
   stop: () => Promise<void>
 }
@@ -32,7 +32,7 @@ export interface ForgingIssuer {
 export const CLIENT = { id: 'daybook', secret: 'what-the-provider-gave-in-32-bytes' }
 export const goodToken: Forge = (claims, { sign }) => sign(claims)
 
-/** Starts it. @param path of the issuer, such as `/common/v2.0` */
+/** Starts the provider. @param path of the issuer, such as `/common/v2.0` */
 export async function startForgingIssuer(path = ''): Promise<ForgingIssuer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const publicJwk = { ...(await exportJWK(publicKey)), kid: 'good', alg: 'RS256', use: 'sig' }

@@ -1,22 +1,21 @@
-// Surface: made-up tokens without end, and who shares a client address with whoever sends them.
+// Surface: made-up tokens without end, and other users at the client address that sends them.
 import { Agent, request } from 'undici'
 import { apiTokens } from '../../../rest/db/schema.ts'
 import { digestOf, newApiToken } from '../../../rest/security/apiTokens.ts'
 import { signInToken } from '../../../rest/security/tokens.ts'
 import { startSystem, type System } from '../../helpers/servers/system.ts'
 
-/** More than ever could wait at the gateway of one address. */
+/** More than the number of requests of one address that can wait at the gateway. */
 const SENDERS = 300
-/** Far more than it takes, in milliseconds. */
+/** Far more than needed, in milliseconds. */
 const TIMEOUT = 20_000
 
 /**
- * How many made-up tokens of an address have their refusals held back from then on, and how long each, in
- * milliseconds.
+ * After how many made-up tokens the refusals of an address are delayed, and the delay of each, in milliseconds.
  */
 const SUSPECT = 20
 const HELD_BACK = 2_000
-/** By how much a timer may be early. */
+/** How many milliseconds a timer may be early. */
 const TIMER_ERROR = 10
 
 type Call = 'REST' | 'GraphQL' | 'renewal'
@@ -42,7 +41,10 @@ async function send(url: string, how: Call, token: string, dispatcher?: Agent): 
 
 const junk = (count: number) => (count % 2 === 0 ? newApiToken() : `e30.${btoa(`{"sub":"a${count}"}`)}.x`)
 
-/** Sends made-up tokens on so many connections at once, each again when it is answered. */
+/**
+ * Sends made-up tokens on this many connections concurrently, the next one on each when the previous one is
+ * answered.
+ */
 function flood(url: string, how: Call, senders = SENDERS) {
   const agent = new Agent({ connections: senders, pipelining: 1 })
   let isOver = false
@@ -115,7 +117,7 @@ test.each<Call>(['REST', 'GraphQL', 'renewal'])(
       return performance.now() - start
     }
     for (let count = 0; count < SUSPECT; count++) await refuse(count)
-    // However slow the machine is, it takes no less.
+    // It never takes less, however slow the machine is.
     expect(await refuse(SUSPECT)).toBeGreaterThan(HELD_BACK - TIMER_ERROR)
   },
 )

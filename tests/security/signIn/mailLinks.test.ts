@@ -1,4 +1,4 @@
-// Surface: the pages that the links of a ticket's mail lead to, in a browser that nobody is signed in to.
+// Surface: the pages behind the links of a ticket's mail, in a browser without a session.
 import type { Browser, Page } from 'playwright-core'
 import { ticketSubscribers, strangers } from '../../../rest/db/schema.ts'
 import { accessibilityViolations, openBrowser, seat, type Person } from '../../helpers/browser.ts'
@@ -36,7 +36,7 @@ async function sitDown(options: Parameters<typeof seat>[1] = {}): Promise<Person
 }
 
 let mails = 0
-/** A link of the mail about a new ticket that Cy, who has no account, is subscribed to. */
+/** A link of the mail about a new ticket to which Cy, who has no account, is subscribed. */
 async function linkOfNewMail(kind: string): Promise<string> {
   const body = { Subject: 'Plans of Zephyr', Body: '<p>Look</p>', Subscribers: [CY] }
   const created = await system.rest.call('POST', '/api/v1/tickets/project/1/ticket', { token, body })
@@ -50,7 +50,7 @@ const subscriptions = () => system.rest.db.$count(ticketSubscribers)
 const refusals = async () =>
   (await system.rest.db.select().from(strangers)).filter(({ mailsRefused }) => mailsRefused !== null).length
 
-/** What the browser asks for, with what it says of where it comes from. */
+/** The browser's requests, with the headers that show their origin. */
 function requestsOf(page: Page) {
   const sent: { url: string; method: string; headers: Record<string, string> }[] = []
   page.on('request', request =>
@@ -67,7 +67,7 @@ test.each(KINDS)(
     const [subscribed, refused] = [await subscriptions(), await refusals()]
     const { page, errors } = await sitDown()
     const sent = requestsOf(page)
-    // A scanner runs scripts, and may come more than once.
+    // A scanner runs scripts, and may open the link more than once.
     for (let time = 0; time < 2; time++) {
       await page.goto(link, { waitUntil: 'networkidle' })
       await page.getByRole('button', { name: button }).waitFor()
@@ -82,7 +82,7 @@ test.each(KINDS)(
     expect([await subscriptions(), await refusals()]).toEqual(
       kind === 'unsubscribe' ? [subscribed - 1, refused] : [subscribed, refused + 1],
     )
-    // Nobody is signed in by it.
+    // The link signs no user in.
     expect(await page.evaluate(() => [localStorage.getItem('ucs'), document.cookie])).toEqual([null, ''])
     expect(errors).toEqual([])
     if (kind === 'never-again') await system.rest.db.delete(strangers)

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** What somebody does at the provider. */
+/** What a user does at the provider. */
 export interface Visit {
-  /** The subject, the e-mail, and `unverified` where it is so, with spaces in between. */
+  /** The subject, the e-mail address, and `unverified` if applicable, separated by spaces. */
   login: string
-  /** Whether consent is refused. */
+  /** Whether the user refuses consent. */
   isDeclined?: boolean
 }
 
@@ -15,14 +15,14 @@ export interface Visit {
 export interface OidcProvider {
   issuer: string
   /**
-   * Signs in there as in a browser of its own.
-   * @returns the address that the provider sends the browser back to
+   * Signs in at the provider with a new browser.
+   * @returns the URL to which the provider sends the browser back
    */
   visit: (address: string, visit: Visit) => Promise<URL>
   stop: () => Promise<void>
 }
 
-/** Starts it. @param callback the address that it may send people back to */
+/** Starts the provider. @param callback the allowed callback URL */
 export async function startOidcProvider(callback: string): Promise<OidcProvider> {
   const child = spawn(
     process.execPath,
@@ -46,7 +46,7 @@ export async function startOidcProvider(callback: string): Promise<OidcProvider>
 
 const MOST_PAGES = 20
 
-/** Follows redirects, fills in the provider's own pages for development, and keeps its cookies. */
+/** Follows redirects, fills in the provider's own development pages, and stores its cookies. */
 async function goThrough(start: URL, callback: string, { login, isDeclined = false }: Visit): Promise<URL> {
   const cookies = new Map<string, string>()
   let [address, form]: [URL, URLSearchParams | undefined] = [start, undefined]

@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Provider } from 'oidc-provider'
 
-// A real OpenID provider in a process of its own, whose first argument is the address that it may send people
-// back to. Who signs in there as `7 ann@corp.example unverified` has that as its subject, the e-mail, and
-// whether it is verified.
+// A real OpenID provider in a separate process, whose first argument is the allowed callback URL. A sign-in as
+// `7 ann@corp.example unverified` contains the subject, the e-mail address, and whether it is verified.
 const server = createServer().listen(Number(process.argv[3] ?? 0), '127.0.0.1')
 await once(server, 'listening')
 const address = server.address()

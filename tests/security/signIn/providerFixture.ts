@@ -6,27 +6,29 @@ import { CLIENT, goodToken, startForgingIssuer, type ForgingIssuer } from './for
 import { begin, comeBack, errorOf, pageOf, tokenOf, type Path, type Redirect } from './providerVisit.ts'
 
 /**
- * Our REST service with two providers that say whatever a test wants; addresses of corp.example alone may sign
+ * Our REST service with two providers whose answers the test defines; only addresses of corp.example may sign
  * in.
  */
 export interface ProviderFixture {
   rest: TestRest
   google: ForgingIssuer
-  /** Accounts of any tenant. */
+  /** Accepts accounts of any tenant. */
   microsoft: ForgingIssuer
-  /** By how much the service's clock is fast, in milliseconds. */
+  /** How far the service's clock is ahead, in milliseconds. */
   clock: { later: number }
-  /** Signs in with what the provider says, up to the answer of the callback. */
+  /** Signs in with the provider's answer, up to the answer of the callback. */
   signIn: (path: Path, claims?: JWTPayload) => Promise<Redirect>
-  /** Trades in what an answer of the callback hands over. */
+  /** Exchanges the token in the callback's answer. */
   complete: (answer: Redirect) => Promise<Answer>
-  /** Nobody is signed in, the login page says why, and the audit log has it. */
+  /**
+   * Expects that no user is signed in, that the login page shows the reason, and that the audit log records it.
+   */
   expectRefusal: (
     answer: Redirect,
     text: RegExp,
     more?: { redirectUrl?: string; subject?: string },
   ) => Promise<void>
-  /** Empties the database, and lets the providers do as they should. */
+  /** Empties the database, and resets the providers. */
   reset: () => Promise<void>
   stop: () => Promise<void>
 }

@@ -1,7 +1,7 @@
 import { signInErrorText } from '../../../web/session/signInErrors.ts'
 import type { Answer } from '../../helpers/servers/rest.ts'
 
-/** What an answer that leads elsewhere has. */
+/** The parts of an answer that redirects. */
 export type Redirect = Pick<Answer, 'status' | 'headers'>
 
 /** Our REST service, or the gateway in front of it. */
@@ -9,25 +9,25 @@ export interface Service {
   call(method: string, path: string, options: { headers: Record<string, string> }): Promise<Redirect>
 }
 
-/** A sign-in that a browser began: where it goes, and what it keeps. */
+/** A sign-in that a browser has started: where it goes, and what it stores. */
 export interface Begun {
   address: URL
   state: string
   nonce: string
-  /** As the browser sends it. */
+  /** The cookie as the browser sends it. */
   cookie: string
 }
 
 export type Path = 'google' | 'microsoft'
 
 let clients = 0
-/** Each call is from a client address of its own, unless it is about that limit. */
+/** Each call comes from its own client address, unless the test is about that limit. */
 export const newClient = (): Record<string, string> => {
   const number = ++clients
   return { 'x-forwarded-for': `10.1.${Math.floor(number / 250)}.${number % 250}` }
 }
 
-/** Begins a sign-in, in a browser that keeps nothing yet. */
+/** Starts a sign-in, in a browser that has stored nothing yet. */
 export async function begin(service: Service, path: Path, redirectUrl = '/timesheets/fill'): Promise<Begun> {
   const answer = await service.call('GET', `/login/${path}?redirectUrl=${encodeURIComponent(redirectUrl)}`, {
     headers: newClient(),
@@ -44,21 +44,21 @@ export async function begin(service: Service, path: Path, redirectUrl = '/timesh
   }
 }
 
-/** Comes back from the provider with the query of an address. */
+/** Returns from the provider with the query of a URL. */
 export const comeBack = (service: Service, path: Path, query: string, cookie = ''): Promise<Redirect> =>
   service.call('GET', `/login/${path}/callback?${query}`, { headers: { cookie, ...newClient() } })
 
-/** The address that an answer leads to. */
+/** The URL to which an answer redirects. */
 export function pageOf({ status, headers }: Redirect): URL {
   if (status !== 302) throw new Error(`That is no redirect: ${status}`)
   return new URL(headers.get('location') ?? '', 'https://daybook.example')
 }
 
-/** What the login page says of the error that an answer leads there with. */
+/** The login page's text for the error code in the redirect. */
 export const errorOf = (answer: Redirect): string =>
   signInErrorText(pageOf(answer).searchParams.get('error')) ?? ''
 
-/** The sign-in token that an answer hands over. @throws Error with the error that it shows in its place */
+/** The sign-in token in an answer. @throws Error with the error that it contains instead */
 export function tokenOf(answer: Redirect): string {
   const page = pageOf(answer)
   const userdata = page.searchParams.get('userdata')

@@ -1,5 +1,5 @@
 /**
- * Where a link may try to lead after a sign-in: none of it is a path of this site
+ * Invalid redirect targets after a sign-in: none of them is a path of this site
  * (docs/specification/shell.md#redirect-addresses).
  */
 export const FOREIGN_TARGETS: readonly string[] = [

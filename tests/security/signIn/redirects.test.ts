@@ -1,4 +1,4 @@
-// Surface: where a sign-in leads: to a path of this site, whatever it is told.
+// Surface: the redirect after a sign-in: it always leads to a path of this site.
 import { safeRedirect } from '../../../rest/security/redirects.ts'
 import { FOREIGN_TARGETS } from './redirectTargets.ts'
 

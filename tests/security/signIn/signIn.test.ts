@@ -1,4 +1,4 @@
-// Surface: magic links and sign-in tokens: who asks, what is sent, and that it works once.
+// Surface: magic links and sign-in tokens: who may request them, what is sent, and that they work only once.
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { once } from 'node:events'
 import { request } from 'node:http'
@@ -11,7 +11,7 @@ import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { startSmtp, type ReceivedMail, type TestSmtp } from '../../helpers/servers/smtp.ts'
 import { newClient } from './providerVisit.ts'
 
-/** Texts with what a title can show of them. */
+/** Texts with a short form for test titles. */
 const labelled = (texts: readonly string[]) =>
   texts.map(text => ({ text, label: JSON.stringify(text.slice(0, 40)) }))
 
@@ -21,7 +21,7 @@ const SECOND = 1000
 let smtp: TestSmtp
 let rest: TestRest
 let later = 0
-/** Of each test its own: an address gets five mails in a quarter of an hour. */
+/** A different address in each test, because an address gets at most five mails in a quarter of an hour. */
 let ann = ''
 let people = 0
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-// Surface: accounts of providers: which e-mail counts, and whose account it is.
+// Surface: accounts at providers: which e-mail address counts, and which user it belongs to.
 import type { JWTPayload } from 'jose'
 import type { ServerResponse } from 'node:http'
 import { asc } from 'drizzle-orm'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop())
 beforeEach(() => fixture.reset())
 
-/** Of an account in a tenant. */
+/** The claims of an account in a tenant. */
 const inTenant = (claims: JWTPayload, tid = TENANT): JWTPayload => ({
   iss: fixture.microsoft.issuer.replace('common', tid),
   tid,
@@ -169,12 +169,12 @@ test('a foreign domain and a closed account end on the login page', async () => 
   })
 })
 
-// What a provider said of itself is taken for true for an hour.
+// A provider's metadata is cached for an hour.
 let hours = 0
 const forgetMetadata = () => (fixture.clock.later = (hours += 2) * HOUR)
 
 describe('what a provider says of an e-mail beside the ID token', () => {
-  /** Signs in where the ID token says some things, and the UserInfo endpoint others. */
+  /** Signs in with different claims in the ID token and at the UserInfo endpoint. */
   const signInWith = async (token: JWTPayload, info: object) => {
     const answer = JSON.stringify({ sub: '1', email: 'zoe@corp.example', ...info })
     forgetMetadata()

@@ -1,4 +1,4 @@
-// Surface: the browser that a sign-in link is opened in, and what it keeps of whom after a sign-out.
+// Surface: the browser in which a sign-in link is opened, and what it keeps of a user after sign-out.
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, seat, type Person } from '../../helpers/browser.ts'
 import { linkIn, nextMailTo, readMailbox } from '../../helpers/servers/mailbox.ts'
@@ -42,7 +42,7 @@ const mailsTo = async (email: string) =>
   (await readMailbox(system.rest.config.dataDir)).filter(({ to }) => to?.some(one => one.address === email))
     .length
 
-/** The link of the mail that comes to an address once it has been asked for, at the gateway of this suite. */
+/** The link of the mail that arrives after a request, on the gateway of this suite. */
 async function linkAfter(email: string, ask: () => Promise<unknown>): Promise<string> {
   const known = await mailsTo(email)
   await ask()
@@ -91,7 +91,7 @@ test('a program that opens the link in a browser and runs its scripts uses nothi
 
 test('somebody else’s link signs in a browser that did not ask for it only by its button, which says whose it is', async () => {
   const page = await sitDown()
-  // The browser asked for a link of its own, which is no leave for another.
+  // The browser requested its own link, which does not allow another one.
   await askIn(page, 'cem@corp.example')()
   const link = await linkAfter('mallory@corp.example', askByProgram('mallory@corp.example'))
   const sent = trades(page)
@@ -127,7 +127,7 @@ test('the browser that asked is signed in at once, in any tab; the used link the
   expect(await stored(tab)).toBe(before)
 })
 
-/** Whether anything the browser keeps names a user or holds what was typed. */
+/** Whether anything that the browser stores names a user or contains what was typed. */
 const keptOf = (page: Page, words: string[]) =>
   page.evaluate(all => {
     const kept = [localStorage, sessionStorage].flatMap(storage =>

@@ -1,5 +1,5 @@
-// Surface: what was made before all sessions of a user were ended, or the account was closed, and is used
-// afterwards.
+// Surface: tokens and links from before all sessions of a user were ended, or the account was closed, which are
+// used later.
 import { eq } from 'drizzle-orm'
 import { apiTokens, audit, users } from '../../../rest/db/schema.ts'
 import { ensureAdmins } from '../../../rest/commands/users/signIn.ts'
@@ -11,7 +11,10 @@ import { startProviderFixture, type ProviderFixture } from './providerFixture.ts
 let fixture: ProviderFixture
 let ann: string
 let zoe: string
-/** Ann's address, another in each test: an address gets five mails in a quarter of an hour. */
+/**
+ * Ann's address, a different one in each test, because an address gets at most five mails in a quarter of an
+ * hour.
+ */
 let email: string
 let people = 0
 beforeAll(async () => {

@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 beforeEach(() => system.rest.reset())
 
-/** Goes to the provider and does something there. */
+/** Visits the provider and acts there. */
 async function visit(what: Visit) {
   const begun = await begin(gateway, 'google')
   const { search } = await provider.visit(begun.address.href, what)

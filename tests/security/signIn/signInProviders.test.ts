@@ -1,4 +1,4 @@
-// Surface: what comes back from a provider: ID tokens, states and cookies that are not right.
+// Surface: answers from a provider: invalid ID tokens, states and cookies.
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { identities } from '../../../rest/db/schema.ts'
 import { createProvider } from '../../../rest/oidc/provider.ts'

@@ -1,4 +1,4 @@
-// Surface: visits to providers that come to nothing: the provider fails, or the visit is refused here.
+// Surface: visits to providers that fail: the provider fails, or our service refuses the visit.
 import type { ServerResponse } from 'node:http'
 import { createProvider } from '../../../rest/oidc/provider.ts'
 import { textLike } from '../../helpers/matchers.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop())
 beforeEach(() => fixture.reset())
 
-// What a provider said of itself is taken for true for an hour.
+// A provider's metadata is cached for an hour.
 let hours = 0
 const forgetMetadata = () => (fixture.clock.later = (hours += 2) * HOUR)
 
@@ -108,7 +108,7 @@ test.each(['/login/google', '/login/google/callback'])(
   },
 )
 
-/** As a browser asks for a page. */
+/** The `Accept` header of a browser that requests a page. */
 const PAGE = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
 test.each([

@@ -1,4 +1,4 @@
-// Surface: mails to people who never asked for one: addresses without an account, and who learns what about
+// Surface: mails to people who never requested one: addresses without an account, and who learns what about
 // them.
 import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,7 +11,7 @@ import { startSmtp, type ReceivedMail, type TestSmtp } from '../../helpers/serve
 const PUBLIC = 'https://daybook.example.com'
 const MARCH = 'from=2027-03-01&until=2027-04-01'
 const SCOPES = ['tickets', 'timesheets']
-/** Mails that a stranger gets in a day, and strangers whom a user adds. */
+/** The maximum number of mails to a stranger per day, and of strangers whom a user adds per day. */
 const A_DAY = 20
 
 let smtp: TestSmtp
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const as = (who: string, method: string, path: string, body?: object): Promise<Answer> =>
   rest.call(method, `/api/v1/${path}`, { token: tokens[who] ?? '', ...(body && { body }) })
-/** The same at the other process. */
+/** The same calls at the other process. */
 const elsewhere = async (who: string, method: string, path: string, body?: object) => {
   const headers = { authorization: `Bearer ${tokens[who] ?? ''}`, 'content-type': 'application/json' }
   const url = `${other.url}/api/v1/${path}`
@@ -63,7 +63,7 @@ const comment = (who: string, number: number, more: object = {}) =>
 const stranger = (number: number) => `s${number}@elsewhere.example`
 const many = (count: number) => Array.from({ length: count }, (_item, index) => index)
 
-/** All that is counted by the day happened a day earlier. */
+/** Moves everything that is counted per day one day back. */
 const aDayPasses = async () => {
   await rest.db.execute(sql`update stranger_additions set added = added - interval '1 day'`)
   await rest.db.execute(
@@ -73,7 +73,7 @@ const aDayPasses = async () => {
 const queuedFor = async (email: string) =>
   (await rest.db.select().from(outboxMails)).filter(({ to }) => to === email).length
 
-/** What arrived once the outbox is empty. */
+/** The mails that have arrived, after the outbox is empty. */
 async function arrived(): Promise<ReceivedMail[]> {
   const deadline = Date.now() + 30_000
   for (;;) {
@@ -172,7 +172,7 @@ describe('new addresses that are nobody’s account', () => {
       error: textLike(/20 .* a day.*Please .* in (1 day|24 hours)/),
     })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000)
-    // Others have their own.
+    // Other users have their own limit.
     await done(ticket('ben', stranger(99)))
     await aDayPasses()
     await done(ticket('ann', stranger(99)))
@@ -187,14 +187,14 @@ describe('new addresses that are nobody’s account', () => {
     await done(comment('ann', 1, { AddSubscribers: [stranger(0)] }))
     await done(ticket('ann', stranger(50)))
     expect((await ticket('ann', stranger(51))).status).toBe(429)
-    // Nothing of what was refused is there.
+    // Refused requests have created nothing.
     expect(await done(as('ann', 'GET', 'tickets/tickets'))).toHaveLength(5)
   })
 
   test('are no way to find out who has an account', async () => {
     const [zoe, nobody] = ['zoe@corp.example', 'zoo@corp.example']
     await rest.signIn(zoe, { scopes: SCOPES })
-    // With one left a refusal would tell, and cost nothing.
+    // With one left, a refusal would reveal it and cost nothing.
     await done(ticket('ann', ...many(A_DAY - 1).map(stranger)))
     const seen = async (email: string) => {
       const { status, error } = await ticket('ann', email, stranger(70))
@@ -212,7 +212,7 @@ describe('new addresses that are nobody’s account', () => {
       expect([known.status, known.error]).toEqual([unknown.status, unknown.error])
       expect(known.status).toBe(429)
     }
-    // Whom one works with already is added as ever.
+    // Users who already work with the caller can still be added.
     await done(ticket('ann', 'ben@corp.example'))
   })
 })
@@ -275,7 +275,7 @@ describe('‘never again’', () => {
       expect((await press('never-again', token)).body).toEqual({ Refused, AllTickets: false })
     await done(comment('ann', 1))
     expect(await queuedFor('cy@elsewhere.example')).toBe(2)
-    // The link ends the mails of that ticket alone, and says so.
+    // The link only ends the mails of that ticket, and says so.
     await done(ticket('ann', 'cy@elsewhere.example'))
     expect(await queuedFor('cy@elsewhere.example')).toBe(3)
   })
@@ -325,7 +325,7 @@ describe('a link of a mail', () => {
 describe('reports and timesheets', () => {
   const report = (who: string, to: readonly string[], more = '') =>
     as(who, 'GET', `timesheets/events/send/template?${MARCH}&${to.map(one => `to=${one}`).join('&')}${more}`)
-  // On the lists of Apollo: Pat, who has an account, and Cy, who has none. Zoe has an account, Nobody none.
+  // On the lists of Apollo: Pat, who has an account, and Cy, who has none. Zoe has an account, Nobody has none.
   beforeEach(async () => {
     for (const [list, email] of [
       ['canPay', 'pat@corp.example'],

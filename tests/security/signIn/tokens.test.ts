@@ -1,4 +1,4 @@
-// Surface: access tokens: forged, stale and withdrawn ones.
+// Surface: access tokens: forged, stale and revoked ones.
 import { EncryptJWT, decodeJwt, jwtVerify } from 'jose'
 import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
@@ -28,7 +28,7 @@ const CLAIMS = {
   jti: 'x',
 }
 
-/** Signs whatever it is told to, as no library would. */
+/** Signs any header and claims, which no library would do. */
 function forge({
   header = {},
   claims = {},

@@ -1,4 +1,4 @@
-// Surface: sockets: what many subscriptions of one user cost the REST service.
+// Surface: sockets: how many REST calls many subscriptions of one user cause.
 import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startCountingProxy, type CountingProxy } from '../../helpers/servers/countingProxy.ts'
@@ -7,11 +7,11 @@ import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { ticketFixture, type TicketFixture } from '../../rest/tickets/ticketFixture.ts'
 import { open, signIn } from './socketClient.ts'
 
-/** As many sockets and subscriptions as one user may have. */
+/** The maximum number of sockets and subscriptions per user. */
 const MOST = { sockets: 20, each: 100, tickets: 40 }
-/** So many that what is not shared shows as well. */
+/** Enough to show what is not shared. */
 const MANY = { sockets: 8, each: 50, tickets: 16 }
-/** How long nothing is asked for until nothing more comes, in milliseconds. */
+/** After how long without calls no more are expected, in milliseconds. */
 const QUIET = 1_500
 
 let rest: TestRest
@@ -22,7 +22,7 @@ let fixture: TicketFixture
 beforeAll(async () => {
   rest = await startTestRest()
   proxy = await startCountingProxy(rest.url)
-  // No other look at the tokens comes in between.
+  // No check of the tokens runs in between.
   const timing = { recheck: 3_600_000 }
   gateway = await startTestGateway({ restUrl: proxy.url, serviceKey: rest.config.serviceKey, timing })
 })
@@ -46,7 +46,10 @@ const TIME = `subscription { timesheetEventChanged(purposes: [SEE]) { eventId } 
 
 const idOf = (number: number) => Buffer.from(`Ticket:1/${number}`).toString('base64')
 
-/** Opens sockets of a user, with so many subscriptions each, and waits for the first event of every one. */
+/**
+ * Opens sockets of a user, with the given number of subscriptions each, and waits for the first event of each
+ * subscription.
+ */
 async function followAll(
   { sockets, each }: Crowd,
   token: string,
@@ -65,14 +68,14 @@ async function followAll(
 type Crowd = typeof MOST
 type Client = Awaited<ReturnType<typeof signIn>>
 
-/** The same, each subscription to one of the tickets. */
+/** The same, with each subscription to one of the tickets. */
 const followTickets = (crowd: Crowd) =>
   followAll(crowd, fixture.ben, index => ({
     query: TICKET,
     variables: { ticketId: idOf(1 + (index % crowd.tickets)) },
   }))
 
-/** The calls until as many have come as are awaited, and then no more for a while. */
+/** Collects calls until the expected number has arrived, and then no more for a while. */
 async function callsUntilQuiet(awaited = 0): Promise<string[]> {
   const calls: string[] = []
   for (let last = performance.now(); performance.now() - last < QUIET || calls.length < awaited;) {
@@ -88,7 +91,7 @@ test('subscriptions to a few tickets share their first reads', async () => {
   proxy.takeCalls()
   await followTickets(MANY)
   const reads = (await callsUntilQuiet()).filter(call => call.includes('/ticket/'))
-  // Each socket comes when those before it have begun.
+  // Each socket subscribes after the previous ones have started.
   expect(reads.length).toBeLessThanOrEqual(MANY.sockets * MANY.tickets)
   expect(new Set(reads).size).toBe(MANY.tickets)
 })

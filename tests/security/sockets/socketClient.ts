@@ -4,10 +4,10 @@ import type { TestGateway } from '../../helpers/servers/gateway.ts'
 
 export const PROTOCOL = 'graphql-transport-ws'
 
-/** All sockets that were opened, to be ended with the tests. */
+/** All opened sockets, which are closed after the tests. */
 export const open: WebSocket[] = []
 
-/** A socket, all that it heard, and how it ended. */
+/** A socket, all its messages, and how it ended. */
 export function connect({ url }: TestGateway, headers: Record<string, string> = {}, protocol?: string) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, protocol ?? PROTOCOL, { headers })
   open.push(socket)
@@ -40,7 +40,7 @@ export function connect({ url }: TestGateway, headers: Record<string, string> = 
   }
 }
 
-/** A socket that said who it is, and was answered. */
+/** A socket that has sent its token and received the answer. */
 export async function signIn(gateway: TestGateway, payload: object) {
   const client = connect(gateway)
   await client.opened

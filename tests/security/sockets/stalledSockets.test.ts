@@ -1,4 +1,4 @@
-// Surface: sockets: what one that stops reading makes the gateway keep and read.
+// Surface: sockets: how much the gateway holds and reads for one that stops reading.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { startCountingProxy, type CountingProxy } from '../../helpers/servers/countingProxy.ts'
@@ -11,9 +11,9 @@ import { open, signIn } from './socketClient.ts'
 const COMMENTS = 200
 const LENGTH = 79_000
 const MB = 1024 * 1024
-/** How long a socket may take nothing, in milliseconds. */
+/** How long a socket may read nothing, in milliseconds. */
 const STALL = 3_000
-/** How long is waited for that. */
+/** The timeout for that. */
 const TIMEOUT = 40_000
 
 let rest: TestRest
@@ -55,7 +55,7 @@ const follow = (id: string, after: string | null, ticketId = thread) => ({
 })
 
 /**
- * Stops reading, asks for the whole thread again and again, and sends pongs that nobody asked for until it is
+ * Stops reading, requests the whole thread again and again, and sends unsolicited pongs until the socket is
  * closed.
  */
 async function stall(token: string) {
@@ -78,7 +78,7 @@ test('sockets that stop reading make it read a bounded part of long threads, and
     stalled.then(() => 'closed'),
     sleep(TIMEOUT, 'still open', { ref: false }),
   ])
-  // Of the 500 MB that were asked for. What lies in the system's buffers counts as not read.
+  // Of the 500 MB that were requested. Data in the system's buffers counts as not read.
   expect((proxy.bytes() - before) / MB).toBeLessThan(4 * 4)
   expect(outcome).toBe('closed')
 

@@ -1,10 +1,10 @@
-// Surface: mails about tickets to people with an account who want no more of them.
+// Surface: mails about tickets to users with an account who do not want them any more.
 import { eq, sql } from 'drizzle-orm'
 import { audit, outboxMails, ticketSubscribers } from '../../../rest/db/schema.ts'
 import { textLike } from '../../helpers/matchers.ts'
 import { startTestRest, type Answer, type TestRest } from '../../helpers/servers/rest.ts'
 
-/** Mails of one author that an address gets within an hour. */
+/** Mails of one author that an address gets per hour. */
 const AN_HOUR = 200
 const CY = 'cy@corp.example'
 
@@ -12,10 +12,10 @@ let rest: TestRest
 const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
-  // A mail server that is away: what mails say is kept until they are sent.
+  // The mail server is unreachable, so the outbox keeps the content of mails.
   rest = await startTestRest({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
 })
-// Ann, Ben and Cy see the tickets of Support; Cy is subscribed to the first, and Dan to that alone.
+// Ann, Ben and Cy see the tickets of Support; Cy is subscribed to the first one, and Dan only to that one.
 beforeEach(async () => {
   await rest.reset()
   for (const name of ['ann', 'ben', 'cy', 'dan'])
@@ -91,7 +91,7 @@ describe('who has unsubscribed', () => {
     expect(await done(comment('cy', { AddSubscribers: [CY] }))).toMatchObject({ LeftOut: [] })
     expect(await subscribers()).toEqual([CY, 'dan@corp.example'])
     await done(comment('ann', { RemoveSubscribers: [CY] }))
-    // Others have taken Cy off, so that they can take it back.
+    // Other users have removed Cy, so they can undo that.
     expect(await done(comment('ben', { AddSubscribers: [CY] }))).toMatchObject({ LeftOut: [] })
     expect(await subscribers()).toEqual(['ann@corp.example', 'ben@corp.example', CY, 'dan@corp.example'])
   })
@@ -121,7 +121,7 @@ describe('who comments', () => {
       ReloadTicket: true,
       Ticket: { Subscriptions: ['ben@corp.example', CY, 'dan@corp.example'] },
     })
-    // It is nothing that the comment says.
+    // The content of the comment does not show it.
     expect(first).not.toHaveProperty('Comment.Changes')
     expect((await live()).slice(-2)).toEqual(['ticket', 'ticketComment'])
     expect(await done(comment('ben'))).toMatchObject({ ReloadTicket: false })
@@ -159,7 +159,7 @@ describe('who comments', () => {
     await done(comment('cy'))
     for (const name of ['ben', 'cy'])
       await done(as('ann', 'DELETE', `project/1/canSee?email=${name}@corp.example`))
-    // Whom others have subscribed stays.
+    // Users whom others have subscribed stay subscribed.
     expect(await subscribers()).toEqual([CY, 'dan@corp.example'])
     expect((await as('ben', 'GET', 'project/1/ticket/1')).status).toBe(404)
     expect((await comment('ben')).status).toBe(404)
@@ -203,7 +203,7 @@ test('an address gets 200 mails of one author within an hour, the last of which 
     for (let rest = count; rest > 0; rest -= 10)
       await Promise.all(Array.from({ length: Math.min(rest, 10) }, () => done(comment('ann'))))
   }
-  // The ticket itself was one.
+  // The ticket itself was one of them.
   await write(AN_HOUR + 5)
   const mails = await mailsTo(CY)
   expect(mails).toHaveLength(AN_HOUR)

@@ -1,4 +1,4 @@
-// Surface: sockets: who gets one, what it may ask, and when it is closed.
+// Surface: sockets: who may open one, what it may request, and when it is closed.
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { LIMITS } from '../../../gateway/bounds/limits.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   fixture = await startGatewayFixture({ publicUrl: new URL('https://daybook.example') })
 })
 beforeEach(() => {
-  // Somebody new each time: the sockets of one user are counted.
+  // A new user each time, because the sockets of one user are counted.
   token = fixture.stub.user(`ann${open.length}.${Date.now()}@corp.example`, 'timesheets')
 })
 afterAll(async () => {

@@ -1,4 +1,4 @@
-// Surface: open sockets of a user who may do less from now on, as the live feed tells.
+// Surface: open sockets of a user who loses rights, as the live feed reports.
 import { WebSocket } from 'ws'
 import { startTestGateway, type TestGateway } from '../../helpers/servers/gateway.ts'
 import { startFeedServer, type FeedServer } from '../../helpers/sse.ts'
@@ -35,7 +35,7 @@ describe('the feed says that something about a user changed', () => {
     lastId = 0
     server = await startFeedServer(['Apollo'])
     server.answers[USER] = record('timesheets tickets')
-    // No other look at the tokens comes in between.
+    // No check of the tokens runs in between.
     const timing = { recheck: 3_600_000, trial: 20, retry: 20, longestRetry: 100 }
     gateway = await startTestGateway({ restUrl: server.url, serviceKey: 'k'.repeat(40), timing })
     await server.isAsked(1)

@@ -3,7 +3,7 @@ import { gatewayAnswers, recordOf, renderApp, startAs } from '../app.tsx'
 
 export type Answers = Parameters<typeof gatewayAnswers>[0]
 
-/** A user as the gateway answers, first seen on a day in 2026. */
+/** A user as the gateway returns them, first seen on a day in 2026. */
 export const userOf = (name: string, scopes: string[], createdAt = '2026-01-05T08:00:00.000Z') => ({
   __typename: 'User' as const,
   id: `id of ${name}`,
@@ -17,7 +17,7 @@ export const userOf = (name: string, scopes: string[], createdAt = '2026-01-05T0
 export const ann = userOf('Ann', ['admin', 'timesheets'], '2026-02-05T08:00:00.000Z')
 export const ben = userOf('Ben', [])
 
-/** A page of users; `total` match the search, of `all` that there are. */
+/** A page of users; `total` users match the search, and `all` exist. */
 export function usersPage(
   users: readonly ReturnType<typeof userOf>[],
   {
@@ -40,7 +40,7 @@ export function usersPage(
 
 let app: Awaited<ReturnType<typeof renderApp>> | undefined
 
-/** Ann, an admin, opens a screen. Gives the app and what it has sent. */
+/** Ann, an admin, opens a screen. Returns the app and what it has sent. */
 export async function openAdmin(path: string, answers: Answers) {
   const sent = gatewayAnswers(answers)
   startAs(recordOf('Ann', 'admin', 'Ann@corp.example'))
@@ -49,7 +49,7 @@ export async function openAdmin(path: string, answers: Answers) {
   return { app, sent }
 }
 
-/** Closes what `openAdmin` opened: what one test has loaded is gone with its user. */
+/** Closes what `openAdmin` opened. Signing out also removes the loaded data. */
 export function leaveAdmin() {
   jest.restoreAllMocks()
   app?.close()

@@ -27,15 +27,15 @@ const page = (apiTokens: Token[] | null, scopes = ['timesheets', 'tickets']) => 
 
 type Answers = Parameters<typeof gatewayAnswers>[0]
 
-/** Ann opens the page, with one token unless another answer is given. */
+/** Ann opens the page, with one token unless the test gives another answer. */
 async function open(answers: Answers = {}, scope = 'timesheets tickets') {
   const sent = gatewayAnswers({ ApiScreenQuery: () => page([tokenOf('Backup')]), ...answers })
   startAs(recordOf('Ann', scope))
   app = await renderApp('/api')
   return sent
 }
-// By what is written on it: the roles of so long a page take a while, and a dialog without a field is hidden in
-// jsdom.
+// Finds buttons by their text: queries by role take long on such a long page, and jsdom hides a dialog without
+// a field.
 const press = async (text: string) =>
   user.click(await screen.findByText(text, { selector: 'button:not([aria-label]), button span' }))
 const pressRevoke = async (name: string) => user.click(await screen.findByLabelText(`Revoke ${name}`))
@@ -45,7 +45,7 @@ const created = (token: Token) => ({
     data: { createApiToken: { apiToken: token, secret: SECRET, userErrors: [] } },
   }),
 })
-/** Everything that the browser keeps of the app, in its store, its storage and its address. */
+/** Everything that the browser keeps of the app, in its store, its storage and its URL. */
 const kept = () =>
   JSON.stringify([
     getEnvironment().getStore().getSource().toJSON(),
@@ -148,7 +148,7 @@ describe('the personal API tokens', () => {
   })
 
   test('fail alone: the rest of the page stays', async () => {
-    // React reports what a boundary has caught.
+    // React logs errors that a boundary has caught.
     jest.spyOn(console, 'error').mockImplementation()
     await open({ ApiScreenQuery: () => ({ data: null, errors: [{ message: 'It is down.' }] }) })
     expect(await screen.findByText('The tokens could not be loaded')).toBeVisible()

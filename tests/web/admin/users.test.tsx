@@ -5,7 +5,7 @@ import { enterDialog } from '../dialogs.ts'
 
 const user = userEvent.setup()
 
-/** Ann opens the list, with herself and Ben on it unless another answer is given. */
+/** Ann opens the list, with herself and Ben on it unless the test gives another answer. */
 const open = async (answers: Answers = {}) =>
   (await openAdmin('/admin/users', { AdminUsersScreenQuery: () => usersPage([ann, ben]), ...answers })).sent
 const isMutation = ({ operation }: { operation: string }) => operation.endsWith('Mutation')
@@ -86,7 +86,7 @@ describe('the table titled Users', () => {
   })
 
   test('stays as an empty frame where loading fails: a toast titled Error, and Refresh', async () => {
-    // React reports what a boundary has caught.
+    // React logs errors that a boundary has caught.
     jest.spyOn(console, 'error').mockImplementation()
     let isDown = true
     await open({

@@ -14,7 +14,7 @@ const rowOf = async (email: string) => {
   if (!cell) throw new Error(`No row of ${email}`)
   return within(cell)
 }
-/** Chooses from the menu of a user's row. */
+/** Selects an item in the menu of a user's row. */
 async function choose(email: string, action: string) {
   await user.click((await rowOf(email)).getByLabelText(`Actions for ${email}`))
   await user.click(await screen.findByText(action))
@@ -86,7 +86,7 @@ test('while these come the table stays as it is', async () => {
 
 describe('a user’s row', () => {
   test('says when the user was last seen, and whether the account is closed', async () => {
-    // Hours ago may have been yesterday.
+    // A few minutes ago: some hours ago could have been yesterday.
     const lately = new Date(Date.now() - 300_000).toISOString()
     await open({ AdminUsersScreenQuery: () => usersPage([{ ...ann, lastSeenAt: lately }, closed]) })
     const own = await rowOf(ann.email)

@@ -29,7 +29,7 @@ const change = entryOf(1, 'SCOPES', {
   scopesBefore: ['admin', 'tickets'],
   scopesAfter: ['admin', 'timesheets'],
 })
-/** What a screen reader hears of the entry's action. */
+/** The entry's action as a screen reader reads it. */
 const heard = (cell: HTMLElement) => {
   const copy = cell.cloneNode(true) as HTMLElement
   for (const silent of copy.querySelectorAll('[aria-hidden=true]')) silent.remove()
@@ -147,7 +147,7 @@ test.each([
 })
 
 test('a failure shows as a toast titled Error and in place, with Refresh', async () => {
-  // React reports what a boundary has caught.
+  // React logs errors that a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation()
   let isDown = true
   await open({

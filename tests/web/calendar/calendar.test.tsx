@@ -9,9 +9,9 @@ import { groups } from '../../../web/ui/shortcuts/registry.ts'
 import { formatTime } from '../../../web/ui/text/format.ts'
 import { item, WEDNESDAY } from './calendarFixture.ts'
 
-// Nothing here is hidden by style, and to find that out of a thousand slots takes its time.
+// Nothing here is hidden by style, and checking that for a thousand slots takes long.
 configure({ defaultHidden: true })
-// jsdom lays nothing out, so nothing is at a point.
+// jsdom has no layout, so there is no element at a point.
 document.elementFromPoint = () => document.body
 
 const items = [
@@ -29,7 +29,7 @@ const items = [
   item('4', '2026-11-20T09:00', '2026-11-20T10:00', { isPending: true }),
 ]
 
-/** A screen around the calendar that writes down what it is told and shows what it is told to show. */
+/** A screen around the calendar that records its callbacks and shows what it is told to show. */
 function Screen({ told, ...given }: { told: unknown[][] } & Partial<CalendarProps>) {
   const [view, setView] = useState<CalendarView>(given.view ?? 'week')
   const [date, setDate] = useState(WEDNESDAY)
@@ -69,7 +69,7 @@ function open(given: Partial<CalendarProps> = {}) {
   return { told, user: userEvent.setup() }
 }
 
-// In the words of the locale that the tests run in.
+// In the format of the tests' locale.
 const day = (date: number) => longDayText(new Date(2026, 10, date))
 const clock = (time: string) => formatTime(new Date(`2026-11-18T${time}`))
 const title = (date: number) => titleOf('week', new Date(2026, 10, date))

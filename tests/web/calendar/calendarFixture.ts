@@ -1,6 +1,6 @@
 import type { CalendarItem } from '../../../web/ui/Calendar/types.ts'
 
-/** An item of the week from Monday 16 November 2026, in the zone of the test. */
+/** An item in the week of Monday 16 November 2026, in the time zone of the test. */
 export const item = (
   id: string,
   start: string,

@@ -1,12 +1,12 @@
 import { ZONES } from '../../helpers/zones.ts'
 import { printedBy } from '../timesheets/printedBy.ts'
 
-/** What a script beside this file prints in a time zone, in British English. */
+/** What a script in this folder prints in a time zone, in British English. */
 const printedIn = (zone: string, script: string) =>
   printedBy(`import '../calendar/${script}'`, { TZ: zone, LANG: 'en_GB.UTF-8', LC_ALL: 'en_GB.UTF-8' })
 
-// The day of its first and of its last moment, as midnight; whether it is asked for; the words; the copy a week
-// later.
+// The midnights of its first and its last day; the hour at which it starts; whether its range includes it; its
+// texts; its copy a week later.
 const ALL_DAY =
   '2026-11-18 | 2026-11-18 | 0 | true | 18 Nov 2026, all day | 18 Nov 2026, all day | ' +
   'Time: none → 18 Nov 2026, all day | 2026-11-25'

@@ -1,5 +1,5 @@
-// Prints how the screens tell a payment of Monday 30 November 2026 and all-day items of the 18th: run in a
-// process that has another time zone.
+// Prints how the screens show a payment of Monday 30 November 2026 and all-day items of the 18th. It runs in a
+// process with another time zone.
 import { FluentProvider } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -25,10 +25,10 @@ const markup = (element: ReactElement) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
 
-/** Midnight here of a day of an all-day item that was logged there, at its beginning there. */
+/** Local midnight of the day of an all-day item that was logged in another zone, at its start in that zone. */
 const dayOf = (zone: string, day: string) => allDayStart(new Date(midnightIn(zone, day)), zone)
 
-/** How an all-day item of Wednesday 18 November 2026 there is told here. */
+/** How this zone shows an all-day item of Wednesday 18 November 2026 in another zone. */
 function allDay(timezone: string) {
   const given = midnightIn(timezone, '2026-11-18')
   const last = new Date(Date.parse(midnightIn(timezone, '2026-11-19')) - 1)

@@ -114,7 +114,7 @@ test('who is mentioned and what is shown is told', () => {
 })
 
 test('a pasted image has its place at once, and counts when it is stored', async () => {
-  // The link under which a file was shown first is kept, so this is a file that no test has shown.
+  // The link of a file's first display is cached, so the test uses a file that no other test displays.
   const uuid = '7d0c2b5a-91f4-4e0b-8c36-5a1e9f3d2b64'
   const src = `/api/v1/download/${uuid}/photo.png`
   let store: (image: UploadedImage) => void = missing
@@ -142,7 +142,7 @@ test('an image that cannot be stored goes with the reason, and everything else s
   expect(await screen.findByText(/photo\.png could not be uploaded: No connection/)).toBeInTheDocument()
   expect(html()).toBe('<p>words</p>')
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  // It would be too large again.
+  // A retry would be too large again.
   expect(await screen.findByText(/photo\.png could not be uploaded: file too large/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   paste({}, [PHOTO])

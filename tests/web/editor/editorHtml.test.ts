@@ -24,7 +24,7 @@ const LINKS = [
   { type: 'MENTION', url: 'mailto:ann+x@example.com' },
 ] as const
 
-/** What people type, and what trips converters. */
+/** Characters that users type, and characters that converters often handle wrongly. */
 const character = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom('a', 'b', 'c', ' ', ' ', '\n', '<', '>', '&', '"', "'", '\u00a0') },
   {
@@ -48,7 +48,7 @@ const image = fc.constantFrom('a.png', 'Ann\'s <photo> & "more" 1.jpg', 'é 😀
 
 const isList = (type: string) => type.endsWith('list-item')
 
-/** What the editor can come to hold: its blocks with their marks, as Draft.js keeps them. */
+/** Possible contents of the editor: blocks with their marks, as Draft.js stores them. */
 const contents = fc
   .array(fc.oneof({ weight: 8, arbitrary: textBlock }, { weight: 1, arbitrary: image }), {
     minLength: 1,
@@ -64,7 +64,7 @@ const contents = fc
         entityMap[`${at}`] = { type: 'IMAGE', mutability: 'MUTABLE', data: { src } }
         return { ...base, type: 'atomic', text: ' ', entityRanges: [{ key: at, offset: 0, length: 1 }] }
       }
-      // A mention is told from a link by its words: only a mention begins with @.
+      // A mention differs from a link by its text: only a mention starts with @.
       const mention = part.links.some(({ link }) => link.type === 'MENTION')
       const text = mention ? '@'.repeat(Math.max(Array.from(part.text).length, 1)) : part.text
       const entityRanges = part.links.map(({ link, range }, nth) => {
@@ -99,7 +99,10 @@ const linkAt = (content: ContentState, key: string | null) =>
     ? null
     : `${content.getEntity(key).getType()} ${JSON.stringify(content.getEntity(key).getData())}`
 
-/** Code goes by lines, levels by one, and what HTML cannot carry is a space (see `spaces.ts`). */
+/**
+ * One block per line of code, levels without gaps, and a space for each character that HTML cannot represent
+ * (see `spaces.ts`).
+ */
 function normalised(content: ContentState): Line[] {
   let depth = -1
   return content.getBlocksAsArray().flatMap(block => {

@@ -157,7 +157,7 @@ describe('saving', () => {
     await user.click(save)
     await fail('updateEventMutation', 'Your session has ended. Please sign in again.', 'UNAUTHENTICATED')
     await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled', 'true'))
-    // A toast that this try had shown would stand beside that of the next.
+    // If this try had displayed a toast, it would be next to the one of the next try.
     await user.click(save)
     await fail('updateEventMutation', 'Out of order')
     expect(await toast('Error Out of order')).toBeVisible()

@@ -123,7 +123,7 @@ test('sends from midnight to midnight in the browser’s zone, and saves timeshe
   expect(saved.map(({ name, type }) => [name, type])).toEqual([['timesheet.pdf', 'application/pdf']])
   await expect(saved[0]?.text).resolves.toBe('%PDF-1.7')
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
-  // The confirmed events count as timesheeted from now on.
+  // From now on, the confirmed events count as sent in a timesheet.
   expect(underWay()).toContain('useFillEventsRefetchQuery')
   expect(commentsOf(await open())).toHaveValue('')
 })

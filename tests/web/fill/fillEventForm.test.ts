@@ -18,7 +18,7 @@ const formOf = (start: Date, end: Date) =>
 const typeStart = (form: EventForm, text: string) => takeStart({ ...form, start: { ...form.start, text } })
 const typeEnd = (form: EventForm, text: string) => takeEnd({ ...form, end: { ...form.end, text } })
 const texts = ({ start, end }: EventForm) => `${start.text}–${end.text}`
-/** A text with the reader's clock in place of `09:30`. */
+/** A text with the user's time format instead of `09:30`. */
 const shown = (text: string) =>
   text.replace(/(\d\d):(\d\d)/g, (_time, hour, minute) => formatClock(Number(hour) * 60 + Number(minute)))
 
@@ -108,7 +108,7 @@ test('a day ends at its midnight', () => {
 })
 
 describe('where the clocks change', () => {
-  // A process has one time zone from its start on.
+  // The time zone of a process is fixed at its start.
   const inZone = (zone: string, script: string): unknown => {
     const code = `import { eventForm, takeStart, takeEnd, formHours } from '../../../web/screens/timesheets/fill/dialog/eventForm.ts'
       const formOf = (start, end) => eventForm({ start: new Date(start), end: new Date(end), projectName: 'P', workNotes: '', tags: [] })

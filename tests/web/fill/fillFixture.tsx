@@ -15,7 +15,7 @@ jest.mock('../../../web/relay/environment.ts', () => ({ getEnvironment: () => mo
 
 const mockNow = { environment: createMockEnvironment() }
 
-/** Ids of the events that the store has. */
+/** Ids of the events in the store. */
 export const heldEvents = () => held(mockNow.environment, 'TimesheetEvent')
 
 export const user = userEvent.setup()
@@ -23,13 +23,13 @@ export const EMAIL = 'ann@corp.example'
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString()
 
-// What the calendar asks of a browser and jsdom lacks.
+// Browser APIs that the calendar needs and jsdom lacks.
 document.elementFromPoint = () => null
 Object.assign(globalThis, { PointerEvent: MouseEvent })
 
 let count = 0
 
-/** An event as the gateway sends it; Wednesday 18 November 2026, 9 to 10, unless told. */
+/** An event as the gateway sends it; by default Wednesday 18 November 2026, 9 to 10. */
 export const event = (more: Partial<SentEvent> = {}): SentEvent => ({
   id: `event-${(count += 1)}`,
   number: count,
@@ -57,7 +57,7 @@ export const projects = [
   { id: 'p2', name: 'Borealis', tags: [] },
 ]
 
-/** Every operation that was sent and has no answer yet, by name. */
+/** The names of all operations that were sent and have no answer yet. */
 export const underWay = () =>
   mockNow.environment.mock
     .getAllOperations()
@@ -73,7 +73,7 @@ const find = (name: string) =>
     return operation
   })
 
-/** What an operation under way was sent with. */
+/** The variables of a running operation. */
 export const variablesOf = async (name: string) => (await find(name)).request.variables
 
 interface EventInput {
@@ -87,20 +87,20 @@ interface EventInput {
 
 const isEventInput = (value: unknown): value is EventInput => typeof value === 'object' && value !== null
 
-/** The input of a mutation under way. */
+/** The input of a running mutation. */
 export async function inputOf(name: string): Promise<EventInput> {
   const input: unknown = (await variablesOf(name)).input
   if (!isEventInput(input)) throw new Error(`${name} has no input`)
   return input
 }
 
-/** The gateway answers an operation. */
+/** Answers an operation as the gateway. */
 export async function answer(name: string, data: NonNullable<GraphQLSingularResponse['data']>) {
   const operation = await find(name)
   act(() => mockNow.environment.mock.resolve(operation, { data }))
 }
 
-/** The gateway cannot answer an operation. */
+/** Fails an operation as the gateway. */
 export async function fail(name: string, message: string, code = 'UPSTREAM_UNAVAILABLE') {
   const operation = await find(name)
   act(() => mockNow.environment.mock.reject(operation, new RequestError(message, code)))
@@ -108,11 +108,11 @@ export async function fail(name: string, message: string, code = 'UPSTREAM_UNAVA
 
 const lazyOf = ({ lazy }: RouteObject) => (typeof lazy === 'object' ? lazy : {})
 
-/** Opens the screen at the week of 18 November 2026, its query still under way. */
+/** Opens the screen at the week of 18 November 2026; its query has no answer yet. */
 export async function openScreen(search = '?date=2026-11-18') {
   mockNow.environment = createMockEnvironment()
   startAs(recordOf('Ann', 'timesheets'))
-  // The router writes what it has loaded into the `lazy` object that it was given.
+  // The router writes the loaded module into the `lazy` object of the route, so each test gets a copy.
   const route = { ...timesheetsFillRoute, lazy: { ...lazyOf(timesheetsFillRoute) } }
   const router = createMemoryRouter(
     [
@@ -167,7 +167,7 @@ export async function press(id: string, keys: string) {
   await user.keyboard(keys)
 }
 
-/** The toast with this title, or with these words. */
+/** The toast with this title, or with a matching text. */
 export const toast = (title: string | RegExp) =>
   waitFor(() => {
     const found = [...document.querySelectorAll<HTMLElement>('.fui-Toast')].find(({ textContent }) =>
@@ -177,7 +177,7 @@ export const toast = (title: string | RegExp) =>
     return found
   })
 
-/** The server tells of a change over the socket; of nothing but that it is there where no change is given. */
+/** Publishes a change over the socket; without a change, only that the subscription is active. */
 export async function hear(change: { eventId: string | null; event: object | null } = NOTHING) {
   const operation = await find('useTimesheetEventChangesSubscription')
   await act(async () => {

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const PAID = '2026-11-20T12:00:00.000Z'
 
-/** An event as a change brings it. */
+/** An event as a live change contains it. */
 const live = (one: ReturnType<typeof event>, more: object = {}) => ({
   eventId: one.id,
   event: { ...one, modifiedAt: 'later', ...more },
@@ -127,7 +127,7 @@ describe('an event that is open in the dialog', () => {
     await user.type(notes, 'Mine')
     return { dialog, notes }
   }
-  /** Milliseconds after which a change counts as seen. */
+  /** A change counts as seen after this many milliseconds. */
   const UNSEEN = 700
 
   test('keeps what was typed when it is changed elsewhere, and says what changed', async () => {

@@ -28,7 +28,7 @@ test('the first paint takes one request: the projects to use, and the own events
   app = await openScreen()
   expect(underWay()).toEqual(['TimesheetsFillScreenQuery'])
   expect(await variablesOf('TimesheetsFillScreenQuery')).toEqual({
-    // All-day items of other zones begin up to 26 hours earlier or later.
+    // All-day items of other zones start up to 26 hours earlier or later.
     from: new Date(2026, 10, 14, 22).toISOString(),
     until: new Date(2026, 10, 24, 2).toISOString(),
     for: ['ann@corp.example'],

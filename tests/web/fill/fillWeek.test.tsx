@@ -101,7 +101,7 @@ describe('confirming a day', () => {
     expect(await leftover('Not confirmed: 1 of 2')).toHaveTextContent(
       /18.*, Apollo: It has changed meanwhile\./,
     )
-    // What was left alone is read again: the copy here is an old one.
+    // Skipped events are read again, because the copy here is out of date.
     await answer('useFillEventsRefetchQuery', { timesheetEvents: [one, two] })
     await user.click(
       within(screen.getByRole('region', { name: 'Calendar' }).parentElement ?? document.body).getByRole(
@@ -245,7 +245,7 @@ describe('copying last week', () => {
     await fail('copyWeekMutation', 'Out of order')
     expect(await idsOf([other, last])).toEqual(first)
     await fail('copyWeekMutation', 'Out of order')
-    // It was changed meanwhile.
+    // The event was changed in the meantime.
     const [changed, same] = await idsOf([{ ...last, modifiedAt: at(20, 7) }, other])
     expect([changed === first[0], same]).toEqual([false, first[1]])
     await answer(

@@ -97,7 +97,7 @@ test('copied a second time there is nothing left to copy', () => {
 })
 
 describe('where the clocks change', () => {
-  // A process has one time zone from its start on.
+  // The time zone of a process is fixed at its start.
   const planIn = (zone: string, start: string, end: string | null): unknown => {
     const code = `import { planCopy } from '../../../web/screens/timesheets/fill/week/planCopy.ts'
       const end = ${end === null ? 'null' : `new Date('${end}')`}
@@ -108,7 +108,7 @@ describe('where the clocks change', () => {
   const BERLIN = 'Europe/Berlin'
 
   test.each([
-    // Summer time begins on 28 March 2027 and ends on 31 October 2027.
+    // Summer time starts on 28 March 2027 and ends on 31 October 2027.
     ['into summer time', '2027-03-21T08:00Z', '2027-03-21T09:00Z', '2027-03-28T07:00Z', '2027-03-28T08:00Z'],
     ['into winter time', '2027-10-24T07:00Z', '2027-10-24T08:00Z', '2027-10-31T08:00Z', '2027-10-31T09:00Z'],
     [
@@ -157,7 +157,7 @@ describe('where the clocks change', () => {
     ]))
 
   test('a zone without that midnight keeps the end of the day', () =>
-    // In Cairo summer time begins at midnight on Friday 30 April 2027.
+    // In Cairo, summer time starts at midnight on Friday 30 April 2027.
     expect(planIn('Africa/Cairo', '2027-04-22T20:00Z', '2027-04-22T22:00Z')).toEqual([
       ['2027-04-29T20:00:00.000Z', '2027-04-29T22:00:00.000Z'],
     ]))

@@ -7,8 +7,8 @@ import { bytesOf } from '../bytesOf.ts'
 import { csvRow, eventsCsv } from '../../../web/timesheets/selection/csv.ts'
 import type { TimesheetEvent } from '../../../web/timesheets/timesheetEvent.ts'
 
-// Each field of an event that a person can write is found again wherever the browser takes it. A field that is
-// new does not compile here until it has a value to try (docs/architecture.md#how-to-add).
+// Each field of an event that a user can write is found again in all its destinations in the browser. A new
+// field does not compile here until it has a value to try (docs/architecture.md#how-to-add).
 const PLAIN: TimesheetEvent & { end: Date } = {
   id: 'VGltZXNoZWV0RXZlbnQ6MQ==',
   number: 1,
@@ -37,7 +37,7 @@ const WRITTEN: EventEntry & { end: Date } = {
 const FIELDS = Object.keys(WRITTEN) as (keyof EventEntry)[]
 const withWritten = (field: keyof EventEntry) => ({ ...PLAIN, [field]: WRITTEN[field] })
 
-/** Which argument of the mutations each field is. */
+/** The argument of the mutations for each field. */
 const ARGUMENTS: Record<keyof EventEntry, keyof CreateTimesheetEventInput> = {
   projectName: 'projectName',
   start: 'start',
@@ -56,7 +56,7 @@ test.each(FIELDS)('%s is sent when an event is added, changed, copied or brought
   })
 })
 
-// The buttons of the dialog decide about it.
+// The buttons of the dialog set it.
 const IN_NO_FORM = ['confirmedAt']
 
 test.each(FIELDS.filter(field => !IN_NO_FORM.includes(field)))('%s is kept in a draft', field => {
@@ -83,7 +83,7 @@ test.each(FIELDS)('%s is told where somebody else changes it meanwhile', field =
 test.each(FIELDS)('%s is in the CSV file', async field => {
   const selection = { from: new Date(2026, 10, 16), until: new Date(2026, 10, 23) }
   const fileOf = async (event: TimesheetEvent) => bytesOf(await eventsCsv([csvRow(event, selection)]))
-  // Hours are made of start and end.
+  // The hours are calculated from start and end.
   const minutes = { start: 105, end: 165 }
   const written = { ...withWritten(field), minutes: field in minutes ? minutes[field as 'end'] : 60 }
   expect(await fileOf(written)).not.toEqual(await fileOf(PLAIN))

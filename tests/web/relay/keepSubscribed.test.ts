@@ -14,7 +14,7 @@ const lost = jest.fn()
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
-  // The shortest of the spread delays: a second before the first try.
+  // The shortest of the random delays: a second before the first retry.
   jest.spyOn(Math, 'random').mockReturnValue(0)
   FakeSocket.opened = []
   heard = 0
@@ -41,13 +41,13 @@ const asked = () =>
     socket.received.filter(({ type }) => type === 'subscribe').map(({ id }) => ({ socket, id })),
   )
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
-/** Lets the time pass that it takes until it is asked for so often: at most some seconds. */
+/** Advances the time until there have been this many requests, at most some seconds. */
 async function askedTimes(times: number) {
   for (let waited = 0; asked().length < times && waited < 5_000; waited += 100) await pass(100)
   expect(asked()).toHaveLength(times)
 }
 
-/** The server ends the last subscription that it was asked for. */
+/** Ends the most recent subscription as the server. */
 async function end(code: string | null) {
   const { socket, id } = asked().at(-1) ?? {}
   if (code) socket?.answer({ type: 'error', id, payload: [{ message: 'No.', extensions: { code } }] })

@@ -12,13 +12,13 @@ const noteFlaw = (event: ErrorEvent) => {
 
 beforeEach(() => {
   flaws.length = 0
-  // What browsers have and jsdom lacks.
+  // Browser APIs that jsdom lacks.
   window.reportError = (error: unknown) => void window.dispatchEvent(new ErrorEvent('error', { error }))
   window.addEventListener('error', noteFlaw)
 })
 afterEach(() => window.removeEventListener('error', noteFlaw))
 
-/** Shows a part that throws as many times as there are tries that fail, as the app's root does. */
+/** Renders, like the root of the app, a part that throws for the given number of times. */
 async function show(error: Error, failures: number): Promise<string> {
   const place = document.createElement('div')
   const root = createRoot(place, tellFlaws)

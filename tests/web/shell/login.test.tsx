@@ -109,7 +109,7 @@ describe('Send Magic Link', () => {
     const second = await openDialog()
     expect(second.getByLabelText(/Name/)).toHaveValue('Ann')
     expect(second.getByLabelText(/Email/)).toHaveValue('ann@corp.example')
-    // For who comes to this browser later there is nothing.
+    // The next user of this browser finds nothing.
     expect(JSON.stringify(Object.entries(localStorage))).not.toMatch('ann@corp')
     await user.click(second.getByRole('button', { name: 'Close' }))
     app.close()
@@ -164,7 +164,7 @@ describe('Send Magic Link', () => {
 describe('the hand-over of userdata', () => {
   const link = (name: string, Token = ownToken()) =>
     handover.set(Buffer.from(JSON.stringify({ ...recordOf(name), Token })).toString('base64'))
-  /** The token of a link that this browser asked for. */
+  /** The token of a link that this browser requested. */
   const ownToken = () => tokenWithNonce(newNonce())
   const tokenWithNonce = (nonce: unknown) =>
     `e.${Buffer.from(JSON.stringify({ nonce })).toString('base64url')}.s`

@@ -68,7 +68,7 @@ describe('the navigation bar', () => {
         'Sign Out',
       ],
     ],
-    // Who comes for single tickets is led to nothing else.
+    // A user who only has single tickets gets no other links.
     ['', ['Keyboard shortcuts?', 'Change name', 'Sign out everywhere', 'Sign Out']],
   ])('has a menu headed by the name of a user with the scope "%s"', async (scope, items) => {
     await open('/', recordOf('Ann', scope))
@@ -104,7 +104,7 @@ describe('the navigation bar', () => {
   })
 })
 
-/** The lines of the open menu part entries: none stands at an end, nor below a heading. */
+/** The lines of the open menu separate entries: no line is at an end, or below a heading. */
 function expectLinesBetweenItems() {
   const lines = [...document.querySelectorAll('.fui-MenuDivider')]
   const around = lines.map(line => [line.previousElementSibling, line.nextElementSibling])
@@ -370,7 +370,7 @@ describe('toasts', () => {
   test('go by themselves', async () => {
     act(() => toast({ intent: 'info', title: 'Deleted', timeout: 50 }))
     await screen.findByText('Deleted', { selector: '.fui-ToastTitle' })
-    // The time of a toast is an animation, and jsdom has none.
+    // The timer of a toast is an animation, and jsdom has none.
     fireEvent.animationEnd(document.querySelector('[data-timer-status]') ?? document.body)
     await waitFor(() => expect(screen.queryByText('Deleted', { selector: '.fui-ToastTitle' })).toBeNull())
   })

@@ -14,7 +14,7 @@ const open = async (path: string, scope = 'admin tickets timesheets') => {
   app = await renderApp(path)
   await screen.findByRole('heading', { level: 1 })
 }
-/** As another tab would: it writes, and this one is told. */
+/** Like another tab: it writes, and this tab is notified. */
 const inAnotherTab = (record: object | null) =>
   act(() => {
     if (record) localStorage.setItem('ucs', JSON.stringify(record))

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { gatewayAnswers, recordOf, renderApp, startAs } from '../app.tsx'
 import { fakeUploads, fileOf, took, type FakeUpload } from '../fakeUploads.ts'
 
-// What is in sight is dear to work out for a whole page, and nothing is hidden here.
+// Checking visibility takes long for a whole page, and nothing is hidden here.
 configure({ defaultHidden: true })
 const user = userEvent.setup({ pointerEventsCheck: 0 })
-// Somebody else in each test: a page remembers the drafts that it has read.
+// A different user in each test, because a page caches the drafts that it has read.
 let count = 0
 let ann: string
 const keyOf = () => `daybook:draft:${ann}:new ticket`
@@ -43,7 +43,7 @@ async function open(answers: Answers = {}, search = '') {
   await screen.findByRole('button', { name: 'Submit' })
 }
 
-/** What was written before, as this browser keeps it. */
+/** An earlier draft, as the browser stores it. */
 const keep = (more: object = {}) =>
   localStorage.setItem(
     keyOf(),
@@ -79,7 +79,7 @@ const inputs = (): Input[] =>
       return input
     })
 
-/** What the server says that has the ticket as it was kept. */
+/** The answer of a server that already has the ticket as it was stored. */
 const acceptedAsItWas = ({ input }: { input: Input }) =>
   input.subject === 'It breaks' ? accepted() : refused('Used for another request.')()
 
@@ -362,12 +362,12 @@ test('without a project it says so, and leads to where one is created', async ()
   startAs(recordOf('Ann', 'tickets', ann))
   app = await renderApp('/tickets/create')
   expect(await screen.findByText('No project yet')).toBeVisible()
-  // One is in the menu above.
+  // One of them is in the menu above.
   expect(screen.getAllByRole('link', { name: 'Manage Projects' })).toHaveLength(2)
 })
 
 test('without the projects one can write all the same, and Refresh brings them', async () => {
-  // React reports what a boundary has caught.
+  // React logs errors that a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation()
   await open({ TicketsCreateScreenQuery: () => ({ data: null, errors: [{ message: 'Down.' }] }) })
   expect(await screen.findByText('Error loading projects')).toBeVisible()

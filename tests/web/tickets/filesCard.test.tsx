@@ -37,7 +37,7 @@ beforeEach(() => {
     return `blob:copy-${copies.length}`
   }
   URL.revokeObjectURL = () => undefined
-  // Everything is in sight.
+  // Makes everything visible.
   class Seen {
     private tell: (entries: { isIntersecting: boolean }[]) => void
     constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {

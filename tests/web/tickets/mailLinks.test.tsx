@@ -13,7 +13,7 @@ interface PageCase {
   path: string
   button: string
   mutation: string
-  /** What the gateway answers. */
+  /** The gateway's answer. */
   answer: (isNew: boolean | null, refusal?: string) => object
   done: string
   wasDone: string

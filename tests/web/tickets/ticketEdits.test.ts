@@ -28,7 +28,7 @@ const tickets: fc.Arbitrary<TicketNow> = fc
     subscribers,
   }))
 
-/** What the server makes of a ticket. */
+/** The ticket after the server has applied the changes. */
 function applied(ticket: TicketNow, edits: Edits, mentions: readonly string[] = []): TicketNow {
   const sent = differences(ticket, edits, mentions)
   const replaced = sent.addStatuses.map(familyOf).filter(family => family !== null)

@@ -41,7 +41,7 @@ interface Variables {
   after: string | null
 }
 
-/** Ann opens a list that has these tickets, whatever it is asked for. */
+/** Ann opens a list with these tickets, whatever its filter is. */
 async function open(tickets: { id: string }[] = two, path = '/tickets/list', answers: Answers = {}) {
   FakeSocket.opened = []
   const project = { id: 'project-3', number: 3, name: 'Support', viewerCanSee: true }
@@ -64,7 +64,7 @@ async function open(tickets: { id: string }[] = two, path = '/tickets/list', ans
 }
 const subjects = () => screen.getAllByRole('rowheader').map(cell => cell.textContent)
 const loaded = () => waitFor(() => expect(subjects().length).toBeGreaterThan(0))
-/** Those who follow lists of tickets hear of a change, and of it again as often as it is given, all at once. */
+/** Publishes changes of a ticket to the followers of ticket lists, one for each state, all at once. */
 const publish = async (ticketId: string | null, ...states: unknown[]) => {
   const followers = () =>
     FakeSocket.opened.flatMap(socket =>
@@ -239,7 +239,7 @@ describe('an empty list', () => {
 })
 
 test('a failure keeps the frame, says so in a toast, and Refresh tries again', async () => {
-  // React reports what a boundary has caught.
+  // React logs errors that a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation()
   let isDown = true
   await open(two, '/tickets/list', {
@@ -371,7 +371,7 @@ describe('live', () => {
     await waitFor(() => expect(asked()).toHaveLength(2))
     await publish(id, told)
     answerFirst({ data: { tickets: page([ticket(2), ticket(1), ticket(0)]) } })
-    // The last one shows that the answer has come, and again that the one after it has.
+    // The last row shows that the first answer has arrived, or that the second one has.
     const last = count === 3 ? [] : ['Pump 0 leaks']
     const first = count === 3 ? ['Pump 5 leaks'] : []
     await waitFor(() => expect(subjects()).toEqual([...first, 'Pump 2 leaks', 'Pump 1 is dry', ...last]))

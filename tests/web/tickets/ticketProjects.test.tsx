@@ -80,7 +80,7 @@ test('Refresh asks for the projects again', async () => {
 })
 
 test('a failure leaves an empty list after a toast', async () => {
-  // React reports what a boundary has caught.
+  // React logs errors that a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation()
   await open([], {
     TicketsProjectsScreenQuery: () => ({ data: null, errors: [{ message: 'Server returned error: down' }] }),

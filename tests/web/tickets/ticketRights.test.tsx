@@ -79,7 +79,7 @@ test('rights that were taken away meanwhile: the comment stays with the reason, 
   await answer('rightsQuery', { node: { __typename: 'Ticket', id, ...SUBSCRIBER } })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit ticket' })).toBeNull())
   expect(screen.getByText(NO_RIGHTS)).toBeVisible()
-  // The same once more can never be saved.
+  // Saving the same content again would always fail.
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   expect(screen.getByText(/Edit it: what you may not change is then left out\./)).toBeVisible()
 

@@ -12,7 +12,7 @@ import { recordOf, startAs } from '../app.tsx'
 
 jest.mock('../../../web/relay/environment.ts', () => ({ getEnvironment: () => mockNow.environment }))
 
-// What browsers have and jsdom lacks.
+// A browser API that jsdom lacks.
 window.scrollBy = () => undefined
 
 const mockNow = { environment: createMockEnvironment() }
@@ -20,16 +20,16 @@ const mockNow = { environment: createMockEnvironment() }
 export const user = userEvent.setup()
 export const ANN = 'ann@corp.example'
 
-/** What a test changes of a record. */
+/** A test's changes to a record. */
 type More = Record<string, unknown>
 
 let count = 0
-/** Drafts and places are kept by ticket: each test has one of its own. */
+/** Drafts and scroll positions are stored by ticket, so each test has its own. */
 export const newTicketId = () => `Ticket:3/${(count += 1)}`
 
 const person = (name: string) => ({ email: `${name.toLowerCase()}@corp.example`, name })
 
-/** What a comment changed. */
+/** The changes that a comment made. */
 export const changes = (more: More = {}) => ({
   subjectBefore: null,
   subjectAfter: null,
@@ -40,7 +40,7 @@ export const changes = (more: More = {}) => ({
   ...more,
 })
 
-/** A comment's edge as the gateway sends it, by Ben unless told. */
+/** A comment's edge as the gateway sends it, by default from Ben. */
 export const edge = (number: number, { by = 'Ben', ...more }: More & { by?: string } = {}) => ({
   cursor: `cursor-${number}`,
   node: {
@@ -56,7 +56,7 @@ export const edge = (number: number, { by = 'Ben', ...more }: More & { by?: stri
   },
 })
 
-/** Edges from a number to another. */
+/** The edges with the numbers from `first` to `last`. */
 export const edges = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_one, index) => edge(first + index))
 
@@ -77,7 +77,7 @@ export const page = (
   },
 })
 
-/** The ticket as the gateway sends it, by Ben unless told. */
+/** The ticket as the gateway sends it, by default from Ben. */
 export const ticket = (id: string, comments: object, more: More = {}) => ({
   __typename: 'Ticket',
   id,
@@ -100,7 +100,7 @@ export const ticket = (id: string, comments: object, more: More = {}) => ({
   ...more,
 })
 
-/** Operations under way of that name, the oldest first. */
+/** Running operations with this name, the oldest first. */
 const all = (name: string) =>
   mockNow.environment.mock.getAllOperations().filter(({ request }) => request.node.operation.name === name)
 
@@ -111,13 +111,13 @@ const find = (name: string) =>
     return operation
   })
 
-/** How many operations of that name wait for an answer. */
+/** How many operations with this name wait for an answer. */
 export const underWay = (name: string) => all(name).length
 
-/** What an operation under way was sent with. */
+/** The variables of a running operation. */
 export const variablesOf = async (name: string) => (await find(name)).request.variables
 
-/** The gateway answers an operation. */
+/** Answers an operation as the gateway. */
 export async function answer(name: string, data: NonNullable<GraphQLSingularResponse['data']>) {
   const operation = await find(name)
   await act(async () => {
@@ -126,7 +126,7 @@ export async function answer(name: string, data: NonNullable<GraphQLSingularResp
   })
 }
 
-/** The gateway cannot answer an operation, or ends a subscription. */
+/** Fails an operation, or ends a subscription, as the gateway. */
 export async function fail(name: string, message: string, code = 'UPSTREAM_UNAVAILABLE') {
   const operation = await find(name)
   await act(async () => {
@@ -135,7 +135,7 @@ export async function fail(name: string, message: string, code = 'UPSTREAM_UNAVA
   })
 }
 
-/** Something comes over the socket. */
+/** Publishes a message over the socket. */
 export async function hear(name: string, data: NonNullable<GraphQLSingularResponse['data']>) {
   const operation = await find(name)
   await act(async () => {
@@ -148,11 +148,11 @@ export const hearComment = (commentAdded: Edge) => hear('useCommentAddedSubscrip
 
 const lazyOf = ({ lazy }: RouteObject) => (typeof lazy === 'object' ? lazy : {})
 
-/** Ann opens the ticket's address, whose query is under way. */
+/** Ann opens the ticket's URL; its query has no answer yet. */
 export async function openAddress(hash = '', scopes = 'tickets timesheets') {
   mockNow.environment = createMockEnvironment({ store: new NewestStore(new RecordSource()) })
   startAs(recordOf('Ann', scopes))
-  // The router writes what it has loaded into the `lazy` object that it was given.
+  // The router writes the loaded module into the `lazy` object of the route, so each test gets a copy.
   const route = { ...ticketsViewRoute, lazy: { ...lazyOf(ticketsViewRoute) } }
   const router = createMemoryRouter([rootRoute([{ path: 'tickets', children: [route] }])], {
     initialEntries: [`/tickets/view/3/17?subject=It_breaks${hash}`],
@@ -173,7 +173,7 @@ export async function openAddress(hash = '', scopes = 'tickets timesheets') {
   }
 }
 
-/** Ann looks at a ticket with these comments. */
+/** Ann opens a ticket with these comments. */
 export async function openTicket(comments: object, more: More = {}, { id = newTicketId(), hash = '' } = {}) {
   const app = await openAddress(hash)
   await answer('TicketViewScreenQuery', { ticket: ticket(id, comments, more) })
@@ -182,7 +182,7 @@ export async function openTicket(comments: object, more: More = {}, { id = newTi
   return { ...app, id }
 }
 
-/** What Ann typed before, as this browser keeps it. */
+/** Ann's earlier draft, as the browser stores it. */
 export const keepDraft = (id: string, html: string, edits: More = {}) =>
   localStorage.setItem(
     `daybook:draft:${ANN}:comment:${id}`,

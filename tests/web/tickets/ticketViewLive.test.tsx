@@ -31,7 +31,7 @@ afterEach(() => {
 const numbers = () => comments().map(({ dataset }) => Number(dataset.comment))
 const ADD = 'addCommentMutation'
 
-/** What a mutation under way was sent with. */
+/** The input of the running mutation. */
 const input = async () => {
   const sent: unknown = (await variablesOf(ADD)).input
   if (typeof sent !== 'object' || sent === null) throw new Error('No input')
@@ -39,7 +39,7 @@ const input = async () => {
 }
 const requestIdOf = (sent: object): unknown => Reflect.get(sent, 'requestId')
 
-/** The server has the comment. */
+/** Answers that the comment is saved. */
 const saved = (id: string, commentEdge: object, more = {}) =>
   answer(ADD, {
     addComment: { commentEdge, ticket: ticket(id, page([]), more), leftOut: [], userErrors: [] },

@@ -22,7 +22,7 @@ beforeEach(() => {
   queue.set([])
 })
 
-/** The upload that was sent as the nth. */
+/** The nth upload. */
 const nth = (index: number): FakeUpload => {
   const one = sent[index]
   if (!one) throw new Error(`Only ${sent.length} uploads were sent`)

@@ -41,7 +41,7 @@ describe('the file', () => {
       const workNotes = sign.repeat(LENGTH / sign.length)
       const start = performance.now()
       expect((await textOf([csvRow({ workNotes })])).length).toBeGreaterThan(workNotes.length)
-      // Ten times of what it takes at most; where each sign looked at all that follow it was minutes.
+      // Ten times the normal maximum. It took minutes when each character was compared with all that follow it.
       expect(performance.now() - start).toBeLessThan(10_000)
     },
   )

@@ -44,7 +44,7 @@ async function open(events: readonly TimesheetEvent[]) {
   )
   const dialog = within(await enterDialog('Mark Range as paid'))
 
-  /** The input of the mutation under way, which is then answered. */
+  /** Returns the input of the running mutation, and answers it. */
   const take = async (
     outcomes: (id: string) => { result: string; reason?: string; paidAt?: string | null },
   ): Promise<Sent> => {
@@ -71,7 +71,7 @@ async function open(events: readonly TimesheetEvent[]) {
   return { dialog, environment, onClose, onChanged, take }
 }
 
-/** An event as the gateway answers it after a payment. */
+/** An event as the gateway returns it after a payment. */
 const answered = ({ ownerEmail, ...event }: TimesheetEvent, paidAt: string | null) => ({
   ...event,
   __typename: 'TimesheetEvent',

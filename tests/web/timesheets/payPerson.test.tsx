@@ -6,8 +6,8 @@ import { enterDialog } from '../dialogs.ts'
 
 const user = userEvent.setup()
 
-// The modals hide themselves in jsdom, which lays nothing out; so what is in them is asked for hidden or not.
-// The screen's code is there before the first test's patience begins.
+// In jsdom, which has no layout, the modals hide themselves, so queries include hidden content. The screen's
+// code is loaded before the timeout of the first test starts.
 beforeAll(async () => {
   await import('../../../web/screens/timesheets/pay-person/TimesheetsPayPersonScreen.tsx')
   await import('../../../web/timesheets/person/EventDetails.tsx')

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { gatewayAnswers, recordOf, renderApp, startAs } from '../app.tsx'
 
-// What the calendar asks of a browser and jsdom lacks.
+// Browser APIs that the calendar needs and jsdom lacks.
 document.elementFromPoint = () => null
 Object.assign(globalThis, { PointerEvent: MouseEvent })
 
@@ -11,7 +11,7 @@ const at = (day: number, hour: number, minute = 0) => ISO(new Date(2026, 10, day
 let count = 0
 
 /**
- * An event as the gateway sends it: Ann's on Apollo, an hour from nine on a day of November 2026, unless told.
+ * An event as the gateway sends it: by default Ann's on Apollo, an hour from nine on a day of November 2026.
  */
 export function sentEvent(day: number, more: Partial<Record<string, unknown>> = {}) {
   count += 1
@@ -40,7 +40,7 @@ export function sentEvent(day: number, more: Partial<Record<string, unknown>> = 
 const CONFIRMED = { confirmedAt: at(20, 12) }
 const PAID = { ...CONFIRMED, paidAt: at(21, 12) }
 
-/** A month of Ann's: 1.50 paid, 1.00 confirmed in three parts, 2.00 unconfirmed on two projects. */
+/** A month of Ann's time: 1.50 paid, 1.00 confirmed in three parts, 2.00 unconfirmed on two projects. */
 export const november = () => [
   sentEvent(2, { ...PAID, end: at(2, 10, 30), minutes: 90 }),
   ...[9, 10, 11].map(hour =>
@@ -52,14 +52,14 @@ export const november = () => [
 
 export const EMPTY_TOTALS = { unconfirmedHours: 0, unconfirmedCount: 0, unpaidHours: 0, paidHours: 0 }
 
-/** What somebody has to be paid from before the month; nothing unless told. */
+/** The unpaid time from before the month; by default none. */
 const NOTHING_OLDER: { hours: number; oldest: string | null; since: string | null } = {
   hours: 0,
   oldest: null,
   since: null,
 }
 
-/** Somebody of a list of people, as the gateway sends them. */
+/** A person in a list, as the gateway sends them. */
 export const sentPerson = (
   name: string,
   totals: Partial<typeof EMPTY_TOTALS> = {},
@@ -87,7 +87,7 @@ export async function openApp(path: string, answers: Answers) {
   return {
     ...app,
     sent,
-    /** What the last operation of that name was sent with. */
+    /** The variables of the last operation with this name. */
     variablesOf: (operation: string) => sent.findLast(one => one.operation === operation)?.variables,
   }
 }

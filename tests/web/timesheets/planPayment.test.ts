@@ -49,7 +49,7 @@ test('says why a payment applies to nothing', () => {
   const nothing = "Error Doesn't apply to anything"
   expect(nothingToPay([], 'Confirmed unpaid only')).toBe('Error no unpaid confirmed events selected')
   expect(nothingToPay([], 'Everything paid only')).toBe(nothing)
-  // There are some, but they have no payment that could be removed.
+  // There are events, but they have no payment to remove.
   expect(nothingToPay(events, 'Confirmed unpaid only')).toBe(nothing)
 })
 

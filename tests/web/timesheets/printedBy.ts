@@ -4,9 +4,9 @@ import { execFileSync } from 'node:child_process'
 const bundles = new Map<string, string>()
 
 /**
- * What a script prints, as JSON, in a process of its own: it has one time zone and one language from its start
- * on. Bundled once, since to load hundreds of modules one by one takes ten times as long.
- * @param script TypeScript, whose imports are as seen from this folder
+ * What a script prints, as JSON, in a separate process, whose time zone and language are fixed at its start.
+ * Bundled once, because loading hundreds of separate modules takes ten times as long.
+ * @param script TypeScript, whose imports are relative to this folder
  */
 export function printedBy(script: string, env: Record<string, string>): unknown {
   const input = bundles.get(script) ?? bundled(script)
@@ -22,7 +22,7 @@ function bundled(contents: string): string {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    // For packages that are no ES modules; all that is left outside of the bundle is Node's.
+    // For packages that are not ES modules; only modules of Node stay outside the bundle.
     banner: { js: 'const require = process.getBuiltinModule' },
     jsx: 'automatic',
     write: false,

@@ -46,7 +46,7 @@ afterEach(() => {
   jest.restoreAllMocks()
   app?.close()
   app = undefined
-  // What one test has loaded is gone with its user.
+  // Signing out removes the data that a test has loaded.
   startAs(null)
 })
 
@@ -97,7 +97,7 @@ describe('the table', () => {
   })
 
   test('stays as an empty frame where loading fails: a toast titled Error, and Refresh', async () => {
-    // React reports what a boundary has caught.
+    // React logs errors that a boundary has caught.
     jest.spyOn(console, 'error').mockImplementation()
     let isDown = true
     await open([], {

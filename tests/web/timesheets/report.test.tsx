@@ -57,7 +57,7 @@ const three = [
 
 type Answers = Parameters<typeof gatewayAnswers>[0]
 
-/** Ann opens the report, which finds these entries. */
+/** Ann opens the report with these entries. */
 async function open(
   entries: unknown[] = three,
   path = '/timesheets/report?start=2026-11-01&end=2026-11-30',
@@ -99,7 +99,7 @@ const search = () => app?.router.state.location.search ?? ''
 const found = () => screen.findByRole('table', { name: 'Report' })
 
 beforeAll(() => {
-  // Without a layout nothing has a height, and nothing would be in sight.
+  // Without a layout, nothing would have a height, or be visible.
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 })
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 1200 })
 })
@@ -120,7 +120,7 @@ describe('the filters', () => {
     )
     expect(searches()).toEqual([
       {
-        // All-day items of other zones begin up to 26 hours earlier or later.
+        // All-day items of other zones start up to 26 hours earlier or later.
         from: new Date(2026, 9, 31, 22).toISOString(),
         until: new Date(2026, 10, 5, 2).toISOString(),
         for: ['ghost@x.example'],
@@ -419,7 +419,7 @@ describe('what goes wrong', () => {
     globalThis.fetch = (input, init) =>
       input === '/readyz' ? Promise.resolve(new Response()) : gateway(input, init)
     expect(await screen.findByText('The report could not be loaded')).toBeVisible()
-    // It is ready, and fails all the same: asking again and again would not mend that.
+    // The server is ready, but the query still fails: more retries would not help.
     await waitFor(() => expect(searches()).toHaveLength(2))
     isDown = false
     await act(() => new Promise(resolve => setTimeout(resolve, 1_200)))
@@ -442,7 +442,7 @@ describe('what goes wrong', () => {
 describe('the report by mail', () => {
   const mail = {
     subject: 'Report',
-    // Somebody wrote text that looks like markup; the server escapes it.
+    // Text that looks like markup; the server escapes it.
     html: '<style>p{color:red}</style><p style="margin:0">Hi, I use style=&#34;margin:0&#34; and &#60;style&#62;a</p>',
     recipients: [ann, ben],
     leftOut: [] as { email: string; reason: string }[] | null,

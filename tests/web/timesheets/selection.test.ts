@@ -155,7 +155,7 @@ describe('The summary', () => {
 })
 
 describe('where the clocks change', () => {
-  // A process has one time zone from its start on.
+  // The time zone of a process is fixed at its start.
   const daysIn = (zone: string, start: string, end: string): unknown => {
     const code = `import { summarise } from '../../../web/timesheets/selection/selection.ts'
       const [start, end] = [new Date('${start}'), new Date('${end}')]

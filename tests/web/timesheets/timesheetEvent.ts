@@ -4,8 +4,8 @@ import type { TimesheetEvent } from '../../../web/timesheets/timesheetEvent.ts'
 let count = 0
 
 /**
- * An event as the view and pay screens have it: Ann's on Tuesday 3 November 2026, 9 to 10, unconfirmed and
- * unpaid, unless told.
+ * An event as the view and pay screens have it: by default Ann's on Tuesday 3 November 2026, 9 to 10,
+ * unconfirmed and unpaid.
  */
 export function personEvent(more: Partial<TimesheetEvent> = {}): TimesheetEvent {
   count += 1

@@ -156,7 +156,7 @@ describe('a long table', () => {
   ] as const)('keeps in the page the rows near what is in sight, as a %s', (_what, matches, role) => {
     media.matches = matches
     show('/', many)
-    // What is far down is not made before somebody comes near it.
+    // Rows far down are only created when the user scrolls near them.
     expect(screen.getAllByRole(role)).toHaveLength(100)
     scroll(block => block === 1 || block === 2)
     const shown = screen.getAllByRole(role).map(({ textContent }) => textContent)

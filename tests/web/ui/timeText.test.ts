@@ -58,7 +58,7 @@ describe('a typed duration', () => {
 })
 
 describe('the clock of a reader', () => {
-  // A process has one language from its start on.
+  // The language of a process is fixed at its start.
   const inLocale = (locale: string, script: string): unknown => {
     const code = `import { formatClock, parseDuration, parseTime } from '../../../web/ui/fields/timeText.ts'
       import { formatTime } from '../../../web/ui/text/format.ts'
