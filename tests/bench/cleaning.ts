@@ -8,10 +8,7 @@ const ROUNDS = 15
 /** The maximum CPU time for the largest text, in milliseconds: other callers wait for as long. */
 const LIMIT = 50
 
-/**
- * The CPU time per kilobyte of an 80 kB text against that of a 10 kB text, for the kind of text where it grows
- * most.
- */
+/** The CPU time per kilobyte of an 80 kB text against that of a 10 kB text, for the kind that grows most. */
 export const benchCleaningGrowth = () =>
   worstOf(times => (times.at(-1) ?? NaN) / 80 / ((times[0] ?? NaN) / 10))
 

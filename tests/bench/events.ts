@@ -76,10 +76,7 @@ async function createDatabase(postgresUrl: string, name: string): Promise<void> 
   await client.end()
 }
 
-/**
- * Working days of several people on 20 projects, until the end of October 2026, in the order in which they were
- * logged.
- */
+/** Working days of several people on 20 projects, until the end of October 2026, in the order of logging. */
 async function fill(db: Database, people: number, days: number): Promise<void> {
   await db.execute(sql`insert into users (email, name, scopes)
     select 'p' || p || '@bench.example', 'P', '{timesheets}'::text[] from generate_series(1, ${people}::int) p

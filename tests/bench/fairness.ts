@@ -14,8 +14,7 @@ import { visit, type Visited } from './fairness/visitor.ts'
 import { median, SECRET, tokenOf, type Measured } from './measuring.ts'
 
 /**
- * How long and how often each row is measured: `BENCH_SECONDS`, `BENCH_RUNS`. Which rows:
- * `BENCH_ROWS=reads,all`.
+ * How long and how often to measure (`BENCH_SECONDS`, `BENCH_RUNS`), and which rows: `BENCH_ROWS=reads,all`.
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 60)
 const RUNS = Number(process.env.BENCH_RUNS ?? 3)

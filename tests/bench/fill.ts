@@ -18,10 +18,7 @@ const QUERY = `query ($from: DateTime!, $until: DateTime!, $for: [EmailAddress!]
   }
 }`
 
-/**
- * The fill screen's query through the gateway against the same REST calls in parallel: medians; the two
- * alternate.
- */
+/** The fill screen's query through the gateway against the same REST calls in parallel: alternating medians. */
 export async function benchFillScreen(): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'daybook-bench-'))
   const settings = { DATA_DIR: folder, REST_PORT: '0', TOKEN_SECRET: SECRET, ADMIN_EMAILS: EMAIL }

@@ -137,10 +137,7 @@ function notePaints(user: string) {
   }).observe(document, { subtree: true, childList: true })
 }
 
-/**
- * A ticket with two comments: all subscribers know the first one, and the second one shows that they are
- * subscribed.
- */
+/** A ticket with two comments: all subscribers know the first; the second shows that they follow. */
 async function createThread(rest: Call) {
   const project: unknown = JSON.parse((await rest('POST', '/api/v1/tickets/project/Support')).toString())
   const tickets = `/api/v1/tickets/project/${numberIn(project, 'Id')}/ticket`

@@ -21,8 +21,7 @@ const QUERY = `subscription ($ticketId: ID!, $after: String) {
 }`
 
 /**
- * Follows a thread on its own socket. Resolves after the last comment has arrived; calls `onComment` for each
- * later one.
+ * Follows a thread on its own socket. Resolves after the last comment; calls `onComment` for each later one.
  */
 export const followThread = (
   { gatewayUrl, token, ticketId, after }: Reading,

@@ -12,8 +12,7 @@ const ROUNDS = 200
 
 /**
  * Requests a sign-in link for the address of a user and for an unknown address, each from its own client
- * address. Compares the difference of the medians with its limit of 5 ms. Each address is used at most five
- * times.
+ * address. Compares the difference of the medians with the limit of 5 ms. Uses each address at most five times.
  */
 export async function benchMagicLink(): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'daybook-bench-'))

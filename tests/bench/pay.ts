@@ -48,8 +48,7 @@ export async function benchPaying(server: 'with batch call' | 'documented calls 
     const gateway = await start('gateway', { PORT: '0', REST_URL: restUrl })
     const gatewayPool = new Pool(gateway.url)
     const through = caller(gatewayPool, token)
-    // The gateway caches what it learns now for five minutes. After that, the complete service replaces the
-    // bare one.
+    // The gateway caches what it learns for five minutes. Then the complete service replaces the bare one.
     if (server === 'documented calls alone')
       await pay(through, new Date(), [{ id: ID, number: 1, modifiedAt: RANGE.from }])
     await bare.close()

@@ -35,10 +35,7 @@ const LIST = `query ($statuses: [String!], $first: Int!) {
   }
 }`
 
-/**
- * A ticket with 50 comments, their authors and files, through the gateway against the same REST calls in
- * parallel.
- */
+/** A ticket with 50 comments, authors and files, through the gateway against parallel REST calls. */
 export const benchTicketPage = (): Promise<Measured> => inFrontOf(measurePage)
 
 /**

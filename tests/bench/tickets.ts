@@ -15,10 +15,7 @@ const WARM_UP = 30
 const ROUNDS = 150
 const DEFAULT_FILTER = 'new assigned reopened verified unconfirmed blocked resolved'
 
-/**
- * The callers: members of some of the 50 projects. In the second half of the projects, nearly all tickets are
- * closed.
- */
+/** The callers, by their projects. In the second half of the 50 projects, nearly all tickets are closed. */
 const CALLERS = {
   'a member of all 50 projects': { email: 'all@bench.example', projects: [1, 50] },
   'a member of 25 projects with most tickets closed': { email: 'closed@bench.example', projects: [26, 50] },
@@ -75,10 +72,7 @@ async function start(folder: string, postgresUrl: string, tickets: number): Prom
   return server
 }
 
-/**
- * Inserts this many tickets of 50 projects and 100 people, in the order in which they were written, and who may
- * see them.
- */
+/** Inserts this many tickets of 50 projects and 100 people, in the order of creation, and who may see them. */
 async function fillTickets(db: Database, count: number): Promise<void> {
   await db.execute(sql`insert into users (email, name, scopes)
     select 'p' || p || '@bench.example', 'P', '{tickets}'::text[] from generate_series(0, 99) p`)

@@ -41,8 +41,7 @@ function createFollower(company: Company, person: Person, name: string, concerns
 }
 
 /**
- * Has a thread open: each comment arrives once, in order. After an interruption it requests what came after the
- * last one.
+ * Has a thread open: each comment arrives once, in order. After an interruption it requests the missed ones.
  */
 export function followThread(company: Company, person: Person, ticket: number): Follower {
   const { page, follower, take, fail, onRefused } = createFollower(
@@ -68,10 +67,7 @@ export function followThread(company: Company, person: Person, ticket: number): 
   return follower
 }
 
-/**
- * Has the list of tickets open, and reads it again each time the feed reports that messages may have been
- * missed.
- */
+/** Has the list of tickets open, and reads it again when the feed reports that messages may be missing. */
 export function followTickets(company: Company, person: Person): Follower {
   const { page, follower, take, onRefused } = createFollower(
     company,

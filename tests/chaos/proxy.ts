@@ -6,8 +6,7 @@ export interface Faults {
   /** Extra time of an answer in milliseconds: half of it on the way there, half on the way back. */
   latency: number
   /**
-   * The share of calls that are done but whose answer is cut, and of messages at which sockets and feeds are
-   * cut.
+   * The share of calls that are done but lose their answer, and of messages at which sockets and feeds are cut.
    */
   cut: number
   /** The share of calls that arrive twice, concurrently. */

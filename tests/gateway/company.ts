@@ -2,10 +2,7 @@ import type { GraphQLAnswer } from '../helpers/servers/gateway.ts'
 import { textAt } from './answers.ts'
 import type { Fixture } from './targets.ts'
 
-/**
- * The people on the project Apollo: Ann and Ben log time, Sue sees it, Pat pays it, Eve edits; Xen is on no
- * list.
- */
+/** The people on Apollo: Ann and Ben log time, Sue sees it, Pat pays it, Eve edits; Xen is on no list. */
 export type Name = 'ann' | 'ben' | 'sue' | 'pat' | 'eve' | 'xen'
 
 /** An event as a client stores it. */

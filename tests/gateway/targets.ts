@@ -10,10 +10,7 @@ export interface Fixture {
   close(): Promise<void>
 }
 
-/**
- * The gateway must work unchanged in front of each of these: our REST service, and one that has only the
- * documented calls.
- */
+/** The gateway must work in front of each: our REST service, and one that has only the documented calls. */
 export const targets: { name: string; isOurs: boolean; start: () => Promise<Fixture> }[] = [
   {
     name: 'our REST service',

@@ -61,8 +61,7 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE)
   return page.evaluate(async () => {
     const { violations } = await axe.run(
-      // Fluent's guards at the ends of a group are hidden from screen readers, and pass the focus on
-      // immediately.
+      // Fluent's guards at the ends of a group are hidden from screen readers, and pass the focus on.
       { exclude: ['[data-tabster-dummy]'] },
       {
         resultTypes: ['violations'],

@@ -1,7 +1,4 @@
-/**
- * HTML that costs a careless reader more time than its length, by kind; each text has about the given number of
- * characters.
- */
+/** HTML that costs a careless reader much time, by kind; each has about the given number of characters. */
 export const HEAVY_HTML: Readonly<Record<string, (length: number) => string>> = {
   'tags in an attribute': length => `<a href="https://x/${'<img '.repeat(length / 5)}">`,
   'a flat list of paragraphs': length => '<p>a</p>'.repeat(length / 8),

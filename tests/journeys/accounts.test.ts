@@ -6,8 +6,8 @@ import { signInFirstAdmin } from '../helpers/firstAdmin.ts'
 import { linkIn, nextMailTo, readMailbox } from '../helpers/servers/mailbox.ts'
 
 // How a user joins a company and leaves it: they get access, get more access, must sign in again in the middle
-// of a sentence, use a program for their work, and lose access. No page is reloaded. The servers log
-// everything.
+// of a sentence, use a program for their work, and lose access. No page is reloaded. The servers log at level
+// trace.
 let daybook: Daybook
 let browser: Browser
 let admin: Person

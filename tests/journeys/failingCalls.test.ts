@@ -149,10 +149,7 @@ async function open(path: string, landmark: string, { url } = gateway): Promise<
   return outcome
 }
 
-/**
- * Waits until the page and the gateway have received all answers to their calls, and the page has rendered
- * them.
- */
+/** Waits until the page and the gateway have received all answers, and the page shows them. */
 async function allAnswered(): Promise<void> {
   do {
     while (underWay.size + proxy.underWay() > 0) await sleep(10)

@@ -6,8 +6,7 @@ import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
 import { nextMailTo } from '../helpers/servers/mailbox.ts'
 import { textOf } from '../helpers/pdf.ts'
 
-// How a company pays a worker: a worker, a payer, a viewer and the project's owner, each in a browser, without
-// reloads.
+// How a company pays a worker: a worker, a payer, a viewer and the project's owner, without reloads.
 let daybook: Daybook
 let browser: Browser
 let olga: Colleague

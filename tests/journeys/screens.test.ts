@@ -65,8 +65,7 @@ async function wear(colorScheme: (typeof SCHEMES)[number]): Promise<void> {
   )
 }
 
-// With the width of a desktop and of a phone, in both color schemes: every other screen is loaded in the dark
-// one.
+// With the width of a desktop and of a phone, in both color schemes: every other screen starts in the dark one.
 const CASES = SCREENS.map(
   ([path, landmark], index) =>
     [path, landmark, index % 2 === 0 ? SCHEMES : (['dark', 'light'] as const)] as const,

@@ -4,8 +4,7 @@ import { signInColleague, type Colleague } from '../helpers/colleagues.ts'
 import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
 import { XSS } from '../security/html/xss.ts'
 
-// Every attack of the collection, posted as a comment with the documented call and shown to another user in a
-// browser.
+// Every attack of the collection, posted as a comment with the documented call and shown to another user.
 /** The number of comments that a thread shows first. */
 const PAGE = 45
 // Text with NUL is refused, and therefore never shown.

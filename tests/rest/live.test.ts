@@ -216,8 +216,7 @@ describe.each(databaseTargets)('the live feed on $name', target => {
         await count(told)
         waits.push(Date.now() - before)
       }
-      // With regular polling alone, each would wait for a whole second, because each is written right after a
-      // poll.
+      // Written right after a poll, each would wait for a whole second with regular polling alone.
       expect(Math.min(...waits)).toBeLessThan(900)
       expect(heard[1]).toMatchObject({ event: 'timesheetEvent', data: { Id: 1 } })
     } finally {

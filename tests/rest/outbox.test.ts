@@ -98,8 +98,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
       await until(() => smtp.received.length === sent)
       waits.push(Date.now() - queued)
     }
-    // With regular polling alone, each would wait for a whole second, because each is written right after a
-    // poll.
+    // Written right after a poll, each would wait for a whole second with regular polling alone.
     expect(Math.min(...waits)).toBeLessThan(900)
   })
 

@@ -3,8 +3,8 @@ import './styleMatching.ts'
 import JSDOMEnvironment from 'jest-environment-jsdom'
 
 /**
- * jsdom with what browsers have in addition to the DOM, from Node: the router's requests only accept Node's
- * abort signals.
+ * jsdom with what browsers have in addition to the DOM, from Node: the router only accepts Node's abort
+ * signals.
  */
 export default class BrowserEnvironment extends JSDOMEnvironment {
   override async setup() {

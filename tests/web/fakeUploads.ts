@@ -15,10 +15,7 @@ export interface FakeUpload {
 
 type Handler = (() => void) | null
 
-/**
- * Replaces the browser's XMLHttpRequest to the gateway; returns the uploads, in the order in which they were
- * sent.
- */
+/** Replaces the browser's XMLHttpRequest to the gateway; returns the uploads in the order of sending. */
 export function fakeUploads(): FakeUpload[] {
   const sent: FakeUpload[] = []
   class FakeRequest {

@@ -39,8 +39,8 @@ const SEATS: readonly Seat[] = [
 ]
 const NOTHING_DONE: Readonly<Record<Job, number>> = { log: 0, comment: 0, report: 0, pay: 0, send: 0 }
 /**
- * A short run would end before its pages have loaded, and must be cheap: the pages and the work on them use a
- * full core.
+ * The settings of a short run: with the real ones, it would end before its pages load, and need too much CPU
+ * time.
  */
 const SHORT: { seconds: number; latency: number; rounds: number; seats: readonly Seat[] } = {
   seconds: 60,

@@ -173,8 +173,7 @@ async function comment(desk: Desk): Promise<void> {
     async () => (await box.innerText({ timeout: 1_000 }).catch(() => '')).includes(text),
     async () => {
       if (!(await isShown(box))) await press(refreshOf(page))
-      // Do not type with the keyboard alone: if the box has just disappeared, the keys trigger the page's
-      // shortcuts.
+      // Do not type with the keyboard alone: if the box has disappeared, they trigger shortcuts.
       await box.fill(text, { timeout: 15_000 }).catch(() => undefined)
     },
   )

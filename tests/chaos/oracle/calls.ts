@@ -12,10 +12,7 @@ export interface Call {
 
 export interface Reply {
   isDone: boolean
-  /**
-   * An answer was lost, and the repeated call was refused: the caller may have lost their access in the
-   * meantime.
-   */
+  /** An answer was lost, and the repeated call was refused: the caller may have lost access. */
   isUnknown: boolean
   text: string
   /** How many earlier attempts there were. */

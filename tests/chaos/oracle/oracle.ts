@@ -207,10 +207,7 @@ const SCREENS: readonly Screen[] = [
   { person: 3, path: () => '/tickets/view/1/3', needs: ['Ticket:1/3', 'Scope:tickets'] },
 ]
 
-/**
- * What a screen says after its reader lost access: for a ticket, in addition to its content; otherwise, instead
- * of it.
- */
+/** What a screen says after its reader lost access: for a ticket, next to its content, else instead of it. */
 const LOST_TICKET = 'This ticket is no longer open to you'
 const CLOSED = new RegExp(
   `${LOST_TICKET}|There is no such ticket|This project is not open to you|This takes the scope|No Access, sorry`,

@@ -227,10 +227,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return text(one ?? null) === text(other ?? null)
 }
 
-/**
- * What a person may see, by global id. `Scope:tickets` and so on, in the same form, stand for the person's
- * scopes.
- */
+/** What a person may see, by global id. Ids such as `Scope:tickets` stand for the person's scopes. */
 export type Sights = (id: string) => boolean
 
 /** What each person may see of tickets, their comments and time, by the rules of the specification. */

@@ -186,8 +186,7 @@ test('only who may have lost a ticket has it read again', async () => {
   tellComment(3)
   await watcher.hears(2)
   expect(callsTo(TICKET)).toEqual([])
-  // According to these messages, the user is neither a subscriber nor a member any more, but the server still
-  // grants access.
+  // These messages say that the user is no longer a subscriber or member, but the server still grants access.
   tellTicket({ Subscriptions: [] }, { Subscriptions: [VIEWER] })
   tellComment(4)
   await watcher.hears(3)

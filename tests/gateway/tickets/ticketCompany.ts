@@ -2,10 +2,7 @@ import type { GraphQLAnswer } from '../../helpers/servers/gateway.ts'
 import { at, textAt } from '../answers.ts'
 import type { Fixture } from '../targets.ts'
 
-/**
- * The people around the project Apollo: Ann and Ben are on its list, Sue subscribes, Xen does not, and Tim has
- * another scope.
- */
+/** Around Apollo, Ann and Ben are on its list, Sue subscribes, Xen does not, and Tim has another scope. */
 export type Name = 'ann' | 'ben' | 'sue' | 'xen' | 'tim'
 
 export interface TicketCompany {

@@ -4,10 +4,7 @@ import { startStub } from '../../helpers/servers/stub.ts'
 import { at, textAt } from '../answers.ts'
 import { connect, watch, type Watcher } from '../live/watching.ts'
 
-/**
- * Ann and Ben are in the project Support; Sue subscribes to its ticket but is not in the project; Xen is a
- * stranger.
- */
+/** Ann and Ben are in the project Support; Sue only subscribes to its ticket; Xen is a stranger. */
 export type Name = 'ann' | 'ben' | 'sue' | 'xen'
 
 /** A gateway in front of a REST service with one ticket. */

@@ -5,10 +5,7 @@ export interface CountingProxy {
   url: string
   /** Makes all calls of this kind fail, such as `GET /api/v1/user`; null: no more. */
   fail(call: string | null, how?: WayToFail): void
-  /**
-   * Lets the server do the next calls of this kind, as many as given, and closes the connection instead of
-   * answering.
-   */
+  /** Lets the server do the next `count` calls of this kind, and closes the connection instead of answering. */
   cut(call: string, count?: number): void
   /** Calls since the previous `takeCalls`, such as `GET /api/v1/user`, without their queries. */
   takeCalls(): string[]

@@ -22,10 +22,7 @@ export interface Fate {
   cut?: 'before the answer' | 'in the answer'
   /** How many milliseconds the answer is delayed. */
   hold?: number
-  /**
-   * Called for each piece of an endless answer (a socket, events): whether the connection is cut in the middle
-   * of it.
-   */
+  /** Called for each piece of an endless answer (a socket, events): whether to cut the connection in it. */
   cutsPiece?: () => boolean
 }
 
@@ -63,8 +60,7 @@ export async function startProxy(
       answerBadly(response, fate.fail)
       return
     }
-    // A new connection: the target may be closing an idle one at this moment, which would be an unwanted
-    // failure.
+    // A new connection: the target may be closing an idle one, which would be an unwanted failure.
     const passOn = () => call(target + url, { method, headers, agent: false })
     const onward = passOn()
     const copies = [onward]

@@ -3,8 +3,7 @@ import { supervise } from '../../../scripts/supervise.ts'
 import { startService } from '../../../scripts/processes.ts'
 
 // Supervises the server that its first argument names, as `npm start` does, on a machine where the second and
-// the third start of a process fail. The second argument is how long the server may take to end, in
-// milliseconds.
+// the third start of a process fail. The second argument is the time to end in milliseconds.
 const [, , entry = '', timeout = ''] = process.argv
 // Listen from the start: the server can be running before its supervisor knows.
 const askedToStop = once(process, 'SIGTERM')

@@ -1,5 +1,4 @@
-// Surface: read-only fields, sent together with writable ones, by REST and by GraphQL: they are ignored or
-// refused.
+// Surface: read-only fields, sent together with writable ones, by REST and GraphQL: ignored or refused.
 import { ENTRY, idOf, modifiedOf, objectsFixture, type ObjectsFixture, type Who } from './objectsFixture.ts'
 import { rootFields } from '../graphql/graphqlFields.ts'
 

@@ -1,5 +1,4 @@
-// Surface: ids of other users' objects, and of objects that do not exist, by REST and by GraphQL: both get the
-// same answer.
+// Surface: ids of other users' objects, and of missing objects, by REST and GraphQL: both get the same answer.
 import {
   ABSENT,
   BAD_NUMBERS,

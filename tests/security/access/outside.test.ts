@@ -1,5 +1,4 @@
-// Surface: external creators and subscribers of tickets: they sign in without scopes, and reach only their own
-// tickets.
+// Surface: external creators and subscribers of tickets: they reach only their own tickets.
 import { and, eq, like, sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { apiTokens, outboxMails, users } from '../../../rest/db/schema.ts'

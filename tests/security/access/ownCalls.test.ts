@@ -1,5 +1,4 @@
-// Surface: the gateway's own calls to the REST service, and sockets, while a client sends made-up tokens over
-// sockets.
+// Surface: the gateway's own calls to the REST service, and sockets, while a client sends made-up tokens.
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'

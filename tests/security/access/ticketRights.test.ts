@@ -22,10 +22,7 @@ interface Change {
 const SUBJECT = { subject: 'It smokes' }
 const SUBSCRIBER = { addSubscribers: ['new@customer.example'] }
 
-/**
- * Each with the right that it requires: E for changes that the creator may make, S for those that only members
- * may make.
- */
+/** Each with the right that it requires: E for changes by the creator, S for those by members only. */
 const ACTIONS: Record<string, { change: Change; takes: '' | 'E' | 'S' }> = {
   'a comment': { change: {}, takes: '' },
   'what is so already': {

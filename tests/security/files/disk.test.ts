@@ -14,8 +14,7 @@ const FEWEST_CALLS = 16
 // The database reuses the space of old rows after a while, so a fifth of the calls run before the measurement.
 const WARM_UP = 1 / 5
 const SUBSCRIBERS = 1_000
-// Each author may cause enough mails per hour for five of them to comment on a ticket with all those
-// subscribers.
+// The hourly limit of each author allows five comments on a ticket with all those subscribers.
 const AUTHORS = 50
 
 const write = proseWriter()

@@ -1,5 +1,4 @@
-// Surface: custom operations: who may send them, what they cost before that is checked, and what is wrong with
-// them.
+// Surface: custom operations: who may send them, their cost before that check, and their errors.
 import { codeOf, send, startGatewayFixture, type GatewayFixture } from '../gatewayFixture.ts'
 
 let fixture: GatewayFixture

@@ -141,8 +141,7 @@ describe('a body with every attack of the collection', () => {
     }
     const ticketId = await send(CREATE, first, 'createTicket.ticket.id')
     await nextMailTo(system.rest.config.dataDir, 'ben@corp.example')
-    // Each in its own comment, so that one does not hide another. The mails are a sample with one attack of
-    // each kind.
+    // Each in its own comment, so that one does not hide another. The mails are a sample: one of each kind.
     const kinds = [...new Map(attacks.map(attack => [attack.kind, attack])).values()]
     for (const [index, { html }] of kinds.entries()) {
       const input = { ticketId, body: `<p>Attack</p>${html}` }

@@ -1,5 +1,4 @@
-// Surface: HTML input, as different programs read it: for all of them, pages and mails show only what is
-// allowed.
+// Surface: HTML input, as different programs read it: pages and mails show only what is allowed.
 import fc from 'fast-check'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,4 @@
-// Surface: connections to the database: what every client may ask of it, and how many connections one demanding
-// client gets.
+// Surface: connections to the database: what clients may ask of it, and how many one client gets.
 import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -199,8 +198,7 @@ test('very long lists of all kinds together are those that one user may read at 
   await fixture.ticket()
   await rest.db.execute(sql`update users set scopes = '{tickets,timesheets}' where email = 'ann@example.com'`)
   await rest.call('POST', '/api/v1/timesheets/project/Apollo', { token: fixture.ann })
-  // The test does not search for them, and storing their words takes longer than a statement may take on a busy
-  // machine.
+  // The test does not search for them, and storing their words may exceed the time limit of statements.
   await rest.db.execute(sql`alter table ticket_comments disable trigger comments_search`)
   await rest.db.execute(sql`insert into ticket_comments (ticket_id, author_email, body)
     select 1, 'ann@example.com', 'x' from generate_series(1, 88000)`)

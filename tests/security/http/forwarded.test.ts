@@ -1,5 +1,4 @@
-// Surface: the client address that a request claims, through the gateway: no header evades the limits of a
-// client address.
+// Surface: the client address that a request claims, through the gateway: no header evades its limits.
 import { startSystem, type System } from '../../helpers/servers/system.ts'
 
 const FORGED = [

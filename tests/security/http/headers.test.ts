@@ -1,5 +1,4 @@
-// Surface: HTTP of the gateway: headers of every answer, URLs, invalid requests, and requests that arrive
-// slowly.
+// Surface: HTTP of the gateway: headers of every answer, URLs, invalid and slow requests.
 import { once } from 'node:events'
 import { connect as connectTo, type Socket } from 'node:net'
 import { startGateway, type GatewayServer } from '../../../gateway/server.ts'

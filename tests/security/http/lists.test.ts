@@ -126,8 +126,7 @@ describe.each(KINDS)('an address for the list of a $type', ({ owner, lists, path
     ['with a letter that looks the same', 'хen@example.com', 'хen@example.com', false],
     ['of a domain below', 'xen@example.com.evil.example', 'xen@example.com.evil.example', false],
   ])('%s is kept once, in lowercase, and is nobody else', async (_what, given, kept, isXen) => {
-    // All lists read addresses in the same way: one list of a kind is enough to show that an address is not
-    // another user's.
+    // All lists read addresses in the same way: for other users' addresses, one list of a kind is enough.
     for (const list of isXen ? lists : lists.slice(0, 1)) {
       const before = await listed(list)
       const has = expect.arrayContaining([kept]) as unknown

@@ -1,5 +1,4 @@
-// Surface: resources that all users share (connections, processor and memory), and one user who wants all of
-// them.
+// Surface: shared resources (connections, processor and memory), and one user who wants all of them.
 import { once, setMaxListeners } from 'node:events'
 import { createServer } from 'node:http'
 import { pipeline, Readable } from 'node:stream'

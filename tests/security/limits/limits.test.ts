@@ -143,8 +143,7 @@ describe('what is asked for too often', () => {
     const visit = async (client: string) => (await magicLink(`n${++people}@example.com`, client)).status
     for (let count = 0; count < 20; count++) await visit('10.4.0.1')
     expect(await visit('10.4.0.1')).toBe(429)
-    // The client address is counted first. All these requests ask for the link of one user, so there are only
-    // five mails.
+    // Client addresses are counted first. All these requests are for one user's link, so there are five mails.
     for (let block = 0; block < 103; block++)
       await Promise.all(
         Array.from({ length: 50 }, (_, index) => magicLink('crowd@example.com', `10.5.${block}.${index}`)),

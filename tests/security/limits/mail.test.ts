@@ -108,8 +108,7 @@ test.each(HOSTILE)('%j adds no header and no recipient to any mail', async hosti
   }
 })
 
-// Mail programs decode these (RFC 2047). The result was never typed, and may contain line breaks or other
-// names.
+// Mail programs decode these (RFC 2047). The result may contain line breaks or other names.
 const LOOKS_ENCODED = [
   '=?utf-8?Q?=0D=0ABcc:_eve@evil.example?=',
   '=?utf-8?B?DQpCY2M6IGV2ZUBldmlsLmV4YW1wbGU=?=',

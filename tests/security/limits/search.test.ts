@@ -1,5 +1,4 @@
-// Surface: search and slow statements: the requests of one user cost the database no more than that user's
-// share.
+// Surface: search and slow statements: each user costs the database no more than their share.
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'

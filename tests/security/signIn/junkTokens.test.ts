@@ -41,10 +41,7 @@ async function send(url: string, how: Call, token: string, dispatcher?: Agent): 
 
 const junk = (count: number) => (count % 2 === 0 ? newApiToken() : `e30.${btoa(`{"sub":"a${count}"}`)}.x`)
 
-/**
- * Sends made-up tokens on this many connections concurrently, the next one on each when the previous one is
- * answered.
- */
+/** Sends made-up tokens on this many connections, the next one on each when the previous one is answered. */
 function flood(url: string, how: Call, senders = SENDERS) {
   const agent = new Agent({ connections: senders, pipelining: 1 })
   let isOver = false

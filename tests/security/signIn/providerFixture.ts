@@ -5,10 +5,7 @@ import { startTestRest, type Answer, type TestRest } from '../../helpers/servers
 import { CLIENT, goodToken, startForgingIssuer, type ForgingIssuer } from './forgingIssuer.ts'
 import { begin, comeBack, errorOf, pageOf, tokenOf, type Path, type Redirect } from './providerVisit.ts'
 
-/**
- * Our REST service with two providers whose answers the test defines; only addresses of corp.example may sign
- * in.
- */
+/** Our REST service with two providers that the test controls; only addresses of corp.example may sign in. */
 export interface ProviderFixture {
   rest: TestRest
   google: ForgingIssuer

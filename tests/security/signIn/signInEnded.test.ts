@@ -1,5 +1,4 @@
-// Surface: tokens and links from before all sessions of a user were ended, or the account was closed, which are
-// used later.
+// Surface: tokens and links that are used after all sessions of a user were ended or the account was closed.
 import { eq } from 'drizzle-orm'
 import { apiTokens, audit, users } from '../../../rest/db/schema.ts'
 import { ensureAdmins } from '../../../rest/commands/users/signIn.ts'
@@ -11,10 +10,7 @@ import { startProviderFixture, type ProviderFixture } from './providerFixture.ts
 let fixture: ProviderFixture
 let ann: string
 let zoe: string
-/**
- * Ann's address, a different one in each test, because an address gets at most five mails in a quarter of an
- * hour.
- */
+/** Ann's address, different in each test: an address gets at most five mails in a quarter of an hour. */
 let email: string
 let people = 0
 beforeAll(async () => {

@@ -1,5 +1,4 @@
-// Surface: mails to people who never requested one: addresses without an account, and who learns what about
-// them.
+// Surface: unrequested mails to addresses without an account, and who learns what about these.
 import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { outboxMails } from '../../../rest/db/schema.ts'

@@ -46,10 +46,7 @@ const TIME = `subscription { timesheetEventChanged(purposes: [SEE]) { eventId } 
 
 const idOf = (number: number) => Buffer.from(`Ticket:1/${number}`).toString('base64')
 
-/**
- * Opens sockets of a user, with the given number of subscriptions each, and waits for the first event of each
- * subscription.
- */
+/** Opens sockets of a user, with `each` subscriptions, and waits for the first event of every one. */
 async function followAll(
   { sockets, each }: Crowd,
   token: string,

@@ -55,8 +55,7 @@ const follow = (id: string, after: string | null, ticketId = thread) => ({
 })
 
 /**
- * Stops reading, requests the whole thread again and again, and sends unsolicited pongs until the socket is
- * closed.
+ * Stops reading, requests the whole thread again and again, and sends unsolicited pongs, until it is closed.
  */
 async function stall(token: string) {
   const { socket, send, closed } = await signIn(gateway, { token })

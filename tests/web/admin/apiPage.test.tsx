@@ -34,8 +34,7 @@ async function open(answers: Answers = {}, scope = 'timesheets tickets') {
   app = await renderApp('/api')
   return sent
 }
-// Finds buttons by their text: queries by role take long on such a long page, and jsdom hides a dialog without
-// a field.
+// Finds buttons by their text: queries by role are slow here, and jsdom hides a dialog without a field.
 const press = async (text: string) =>
   user.click(await screen.findByText(text, { selector: 'button:not([aria-label]), button span' }))
 const pressRevoke = async (name: string) => user.click(await screen.findByLabelText(`Revoke ${name}`))
