@@ -82,7 +82,7 @@ test('who is signed in runs an example and follows a subscription, and the polic
   await page.getByRole('button', { name: /^Execute query/ }).waitFor()
 
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click()
-  await page.getByText('Begin', { exact: true }).waitFor()
+  await page.getByText('Start', { exact: true }).waitFor()
   expect(ann.errors).toEqual([])
   await ann.leave()
 })
