@@ -30,18 +30,6 @@ export async function orUserErrors<Payload extends object, Refused extends objec
   }
 }
 
-const NOT_OFFERED = { code: 'NOT_OFFERED' } as const
-
-/**
- * The answer of an optional call, which a server may lack.
- * @throws UpstreamError, which becomes a user error, if the answer is null
- */
-export function offered<Answer>(answer: Answer | null): Answer {
-  if (answer === null)
-    throw new UpstreamError(400, 'The server in use has no such thing.', undefined, { refusal: NOT_OFFERED })
-  return answer
-}
-
 /**
  * Reads the result of a write whose answer does not show it; null if it cannot be read. The write is done in
  * any case, and must not look failed, or the user would repeat it.

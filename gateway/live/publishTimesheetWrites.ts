@@ -47,9 +47,9 @@ export function publishingTimesheetWrites(
       payEvents: publish(timesheetExtensions.payEvents, outcomes =>
         (outcomes ?? []).flatMap(({ result, event }) => (result !== 'SKIPPED' && event ? [paid(event)] : [])),
       ),
-      restoreEvent: publish(timesheetExtensions.restoreEvent, event =>
-        event === null ? [] : [{ kind: 'event', id: event.id, event, before: null }],
-      ),
+      restoreEvent: publish(timesheetExtensions.restoreEvent, event => [
+        { kind: 'event', id: event.id, event, before: null },
+      ]),
     },
   }
 }

@@ -13,7 +13,7 @@ export function publishingUserWrites(upstream: Upstream, live: Live): Upstream {
   // If the affected user is unknown, all tokens are checked.
   const publish = publishingWrites<UserMessage>(live.users, live, AGAIN)
   const ofFirst = (_result: unknown, email: string) => [userChanged(email)]
-  const ofCaller = (result: unknown) => (result === null ? [] : [AGAIN])
+  const ofCaller = (isDone: unknown) => (isDone === false ? [] : [AGAIN])
 
   return {
     ...upstream,

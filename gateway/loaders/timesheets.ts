@@ -104,7 +104,7 @@ export function timesheetLoaders({
     { cacheKeyFn: tagOf, maxBatchSize: MOST_TAGS },
   )
 
-  /** One event; null where the server cannot give a single one. */
+  /** One event by its number. */
   const eventsByNumber = singleLoader((id: number) => timesheetExtensions.event(id))
 
   const history = memoized((id: number) => timesheetExtensions.history(id))

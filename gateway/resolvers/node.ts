@@ -3,7 +3,6 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
 import { numbersIn } from '../graph/ids.ts'
-import { offered } from '../graph/userErrors.ts'
 import { nullIfClosed } from '../upstream/errors.ts'
 import type { CommentRow, TicketProjectRow, TicketRow } from '../upstream/tickets.ts'
 import type { TimesheetEventRow, TimesheetProjectRow } from '../upstream/timesheets.ts'
@@ -30,7 +29,7 @@ const READERS: Partial<Record<string, Reader>> = {
   },
   TimesheetEvent: async (key, { loaders }) => {
     const [number] = numbersIn(key, 1) ?? []
-    return number ? offered(await loaders.timesheets.eventsByNumber.load(number)) : null
+    return number ? await loaders.timesheets.eventsByNumber.load(number) : null
   },
   TimesheetProject: (name, { loaders }) => loaders.timesheets.projectsByName.load(name),
   User: (email, { loaders }) => loaders.users.byEmail.load(email.toLowerCase()),

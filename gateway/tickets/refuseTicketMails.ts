@@ -1,8 +1,8 @@
 import type { MutationResolvers } from '../__generated__/resolvers.ts'
-import { offered, orUserErrors } from '../graph/userErrors.ts'
+import { orUserErrors } from '../graph/userErrors.ts'
 
 export const refuseTicketMails: MutationResolvers['refuseTicketMails'] = (_root, { input }, { upstream }) =>
-  orUserErrors(async () => offered(await upstream.ticketMailLinks.refuse(input.token)), {
+  orUserErrors(async () => await upstream.ticketMailLinks.refuse(input.token), {
     also: [404],
     refused: { isRefused: null, isForAllTickets: null },
   })

@@ -1,8 +1,8 @@
 import type { MutationResolvers } from '../__generated__/resolvers.ts'
-import { offered, orUserErrors } from '../graph/userErrors.ts'
+import { orUserErrors } from '../graph/userErrors.ts'
 
 export const unsubscribeByLink: MutationResolvers['unsubscribeByLink'] = (_root, { input }, { upstream }) =>
-  orUserErrors(
-    async () => ({ isUnsubscribed: offered(await upstream.ticketMailLinks.unsubscribe(input.token)) }),
-    { also: [404], refused: { isUnsubscribed: null } },
-  )
+  orUserErrors(async () => ({ isUnsubscribed: await upstream.ticketMailLinks.unsubscribe(input.token) }), {
+    also: [404],
+    refused: { isUnsubscribed: null },
+  })

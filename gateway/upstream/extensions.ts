@@ -1,4 +1,4 @@
-import { isMissing } from './errors.ts'
+import { isMissing, notOffered } from './errors.ts'
 
 /** What the REST server offers beyond the documented calls (docs/specification/graphql.md#discovery). */
 export interface Extensions {
@@ -84,6 +84,18 @@ export async function ifOffered<Result>(
     if (await offers(method, path)) throw error
     return null
   }
+}
+
+/** As `ifOffered`, for a call that nothing else can do. @throws UpstreamError (NOT_OFFERED) if there is no such call */
+export async function requireOffered<Result>(
+  extensions: Extensions,
+  method: string,
+  path: string,
+  call: () => Promise<Result>,
+): Promise<Result> {
+  const result = await ifOffered(extensions, method, path, call)
+  if (result === null) throw notOffered()
+  return result
 }
 
 function callsIn(document: unknown): Calls {

@@ -1,12 +1,12 @@
 import { path, type RestClient } from './client.ts'
 import { objectResult, type Json } from './decode.ts'
 import { unavailable } from './errors.ts'
-import { ifOffered } from './extensions.ts'
+import { requireOffered } from './extensions.ts'
 
-/** The calls of links in ticket mails, beyond the documented ones. Null if the server does not offer them. */
+/** The calls of links in ticket mails, beyond the documented ones. */
 export const ticketMailLinks = (client: RestClient) => {
   const press = (named: string, call: string) =>
-    ifOffered(client, 'POST', named, async () => objectResult(await client.call('POST', call)))
+    requireOffered(client, 'POST', named, async () => objectResult(await client.call('POST', call)))
   return {
     /**
      * Whether the reader of the mail was subscribed.
@@ -17,7 +17,7 @@ export const ticketMailLinks = (client: RestClient) => {
         '/api/v1/tickets/unsubscribe/{signed}',
         path`/api/v1/tickets/unsubscribe/${token}`,
       )
-      return answer && readIsDone(answer, 'Unsubscribed')
+      return readIsDone(answer, 'Unsubscribed')
     },
 
     /**
@@ -29,7 +29,6 @@ export const ticketMailLinks = (client: RestClient) => {
         '/api/v1/tickets/never-again/{signed}',
         path`/api/v1/tickets/never-again/${token}`,
       )
-      if (answer === null) return null
       const { AllTickets: isForAllTickets } = answer
       return {
         isRefused: readIsDone(answer, 'Refused'),

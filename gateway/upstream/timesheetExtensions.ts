@@ -16,9 +16,9 @@ import {
   readStrings,
   type Json,
 } from './decode.ts'
-import { isMissing, unavailable } from './errors.ts'
-import { ifOffered } from './extensions.ts'
-import { toEvent, type TimesheetEventRow } from './timesheets.ts'
+import { isMissing, notOffered, unavailable } from './errors.ts'
+import { ifOffered, requireOffered } from './extensions.ts'
+import { toEvent, type NewEvent, type TimesheetEventRow, type timesheetsUpstream } from './timesheets.ts'
 
 /** The outcome of one event in a bulk request. */
 export interface EventOutcomeRow {
@@ -68,7 +68,10 @@ const HISTORY = '/api/v1/timesheets/event/id/{id}/history'
  * The calls beyond the documented ones (docs/specification/graphql.md#extensions). Each returns null if the
  * server does not offer it.
  */
-export const timesheetExtensions = ({ call, ...extensions }: RestClient) => ({
+export const timesheetExtensions = (
+  { call, ...extensions }: RestClient,
+  { createEvent }: Pick<ReturnType<typeof timesheetsUpstream>, 'createEvent'>,
+) => ({
   /** Sets or removes many payments in one transaction. */
   payEvents: async (payments: readonly Payment[], signal?: AbortSignal) => {
     if (!(await extensions.offers('PATCH', PAID))) return null
@@ -92,11 +95,18 @@ export const timesheetExtensions = ({ call, ...extensions }: RestClient) => ({
       listResult(await call('GET', UNPAID, { query: { until } }), 'timesheets unpaid Result', toUnpaid),
     ),
 
-  /** Restores a deleted event. */
-  restoreEvent: (id: number) =>
-    ifOffered(extensions, 'POST', RESTORE, async () =>
+  /**
+   * Restores a deleted event.
+   * @param copy logged as a new event if the server cannot restore the old one
+   */
+  restoreEvent: async (id: number, copy: NewEvent | null | undefined) => {
+    const restored = await ifOffered(extensions, 'POST', RESTORE, async () =>
       toEvent(objectResult(await call('POST', path`/api/v1/timesheets/event/id/${id}/restore`))),
-    ),
+    )
+    if (restored) return restored
+    if (!copy) throw notOffered()
+    return createEvent(copy)
+  },
 
   /** The users who would get the caller's timesheet, and those without an account. */
   readers: (query: { from: Date; until: Date; timezone: string }) =>
@@ -107,7 +117,7 @@ export const timesheetExtensions = ({ call, ...extensions }: RestClient) => ({
 
   /** One event. */
   event: (id: number) =>
-    ifOffered(extensions, 'GET', EVENT, async () =>
+    requireOffered(extensions, 'GET', EVENT, async () =>
       toEvent(objectResult(await call('GET', path`/api/v1/timesheets/event/id/${id}`))),
     ),
 

@@ -12,14 +12,17 @@ import { usersUpstream } from './users.ts'
 /** The REST service in the terms of the schema, as one caller sees it. */
 export type Upstream = ReturnType<typeof createUpstream>
 
-export const createUpstream = (client: RestClient) => ({
-  users: usersUpstream(client),
-  userExtensions: userExtensions(client),
-  files: filesUpstream(client),
-  tickets: ticketsUpstream(client),
-  ticketExtensions: ticketExtensions(client),
-  ticketMailLinks: ticketMailLinks(client),
-  timesheets: timesheetsUpstream(client),
-  timesheetExtensions: timesheetExtensions(client),
-  timesheetMail: timesheetMailUpstream(client),
-})
+export const createUpstream = (client: RestClient) => {
+  const timesheets = timesheetsUpstream(client)
+  return {
+    users: usersUpstream(client),
+    userExtensions: userExtensions(client),
+    files: filesUpstream(client),
+    tickets: ticketsUpstream(client),
+    ticketExtensions: ticketExtensions(client),
+    ticketMailLinks: ticketMailLinks(client),
+    timesheets,
+    timesheetExtensions: timesheetExtensions(client, timesheets),
+    timesheetMail: timesheetMailUpstream(client),
+  }
+}

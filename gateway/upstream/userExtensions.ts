@@ -10,7 +10,7 @@ import {
   readStrings,
   type Json,
 } from './decode.ts'
-import { ifOffered } from './extensions.ts'
+import { ifOffered, requireOffered } from './extensions.ts'
 import { toUser } from './users.ts'
 
 /** A change to a user. */
@@ -61,33 +61,38 @@ const TOKENS = '/api/v1/tokens'
 const TOKEN = '/api/v1/tokens/{id}'
 
 /**
- * The calls about accounts beyond the documented ones (docs/specification/graphql.md#extensions). Each returns
- * null if the server does not offer it.
+ * The calls about accounts beyond the documented ones (docs/specification/graphql.md#extensions). What the
+ * server does not offer returns null if it is read, and is refused if it is done.
  */
 export const userExtensions = ({ call, ...extensions }: RestClient) => {
   const offered = <Result>(method: string, named: string, run: () => Promise<Result>) =>
     ifOffered(extensions, method, named, run)
+  const required = <Result>(method: string, named: string, run: () => Promise<Result>) =>
+    requireOffered(extensions, method, named, run)
   const changed = async (answer: Promise<unknown>) => toUser(objectResult(await answer))
 
   return {
-    /** Ends the session of the caller's token. */
-    endSession: () => offered('DELETE', SESSION, async () => objectResult(await call('DELETE', SESSION))),
+    /** Ends the session of the caller's token. @returns false if the server ends none */
+    endSession: async () => {
+      const answer = await offered('DELETE', SESSION, async () => objectResult(await call('DELETE', SESSION)))
+      return answer !== null
+    },
 
     /** Ends all sessions of a user, and with `tokens` revokes the personal API tokens. */
     endSessions: (email: string, tokens: boolean) =>
-      offered('DELETE', SESSIONS, () =>
+      required('DELETE', SESSIONS, () =>
         changed(call('DELETE', path`/api/v1/user/${email}/sessions`, { query: { tokens } })),
       ),
 
     /** Changes the caller's own name. */
     setName: (name: string) =>
-      offered('PATCH', USER, () => changed(call('PATCH', USER, { query: { name } }))),
+      required('PATCH', USER, () => changed(call('PATCH', USER, { query: { name } }))),
 
     deactivate: (email: string) =>
-      offered('PATCH', DEACTIVATED, () => changed(call('PATCH', path`/api/v1/user/${email}/deactivated`))),
+      required('PATCH', DEACTIVATED, () => changed(call('PATCH', path`/api/v1/user/${email}/deactivated`))),
 
     reactivate: (email: string) =>
-      offered('DELETE', DEACTIVATED, () => changed(call('DELETE', path`/api/v1/user/${email}/deactivated`))),
+      required('DELETE', DEACTIVATED, () => changed(call('DELETE', path`/api/v1/user/${email}/deactivated`))),
 
     /** The newest first. */
     log: ({ email, limit, after }: UserLogStretch) =>
@@ -105,14 +110,14 @@ export const userExtensions = ({ call, ...extensions }: RestClient) => {
 
     /** The secret is shown only this once: it belongs only in the answer. */
     createToken: ({ name, scopes, expiresAt, requestId }: NewApiToken) =>
-      offered('POST', TOKENS, async () => {
+      required('POST', TOKENS, async () => {
         const idempotencyKey = requestId ?? undefined
         const body = { Name: name, Scopes: scopes.join(' '), Expires: expiresAt }
         const record = objectResult(await call('POST', TOKENS, { body, idempotencyKey }))
         return { apiToken: toApiToken(record), secret: readString(record, 'Token') }
       }),
 
-    revokeToken: (id: string) => offered('DELETE', TOKEN, () => call('DELETE', path`/api/v1/tokens/${id}`)),
+    revokeToken: (id: string) => required('DELETE', TOKEN, () => call('DELETE', path`/api/v1/tokens/${id}`)),
   }
 }
 

@@ -1,11 +1,11 @@
 import type { MutationResolvers } from '../__generated__/resolvers.ts'
 import { apiTokenKey } from '../graph/ids.ts'
-import { offered, orUserErrors } from '../graph/userErrors.ts'
+import { orUserErrors } from '../graph/userErrors.ts'
 
 export const revokeApiToken: MutationResolvers['revokeApiToken'] = (_root, { input }, { upstream }) =>
   orUserErrors(
     async () => {
-      offered(await upstream.userExtensions.revokeToken(apiTokenKey(input.id)))
+      await upstream.userExtensions.revokeToken(apiTokenKey(input.id))
       return { revokedId: input.id }
     },
     // It may have been revoked on another page, or have expired, since it was listed.

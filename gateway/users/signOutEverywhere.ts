@@ -1,10 +1,10 @@
 import type { MutationResolvers } from '../__generated__/resolvers.ts'
-import { offered, orUserErrors } from '../graph/userErrors.ts'
+import { orUserErrors } from '../graph/userErrors.ts'
 
 export const signOutEverywhere: MutationResolvers['signOutEverywhere'] = (_root, { input }, { upstream }) =>
   orUserErrors(
     async () => ({
-      user: offered(await upstream.userExtensions.endSessions(input.email, input.revokesApiTokens ?? false)),
+      user: await upstream.userExtensions.endSessions(input.email, input.revokesApiTokens ?? false),
     }),
     { field: 'email', refused: { user: null } },
   )

@@ -94,6 +94,9 @@ test('a browser’s own client reads the answer too', async () => {
     form.set('file', new Blob([new Uint8Array(24 * MB)]), 'a')
     const headers = { authorization: `Bearer ${ann}` }
     const answer = await fetch(`${url}/api/v1/upload`, { method: 'POST', headers, body: form })
-    expect([answer.status, await answer.json()]).toEqual([413, { error: 'file too large', code: 'TOO_LARGE' }])
+    expect([answer.status, await answer.json()]).toEqual([
+      413,
+      { error: 'file too large', code: 'TOO_LARGE' },
+    ])
   }
 })
