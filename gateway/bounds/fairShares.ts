@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createRecentMap } from '../../common/recentMap.ts'
 
 /**
  * How much of the servers' time each user takes, so that others do not wait for it:
@@ -47,7 +47,7 @@ interface Share {
 
 /** @param now a clock in milliseconds */
 export function createFairShares(now: () => number = () => performance.now()): FairShares {
-  const shares = createRecentMap<Share>(MOST_KEPT)
+  const shares = new LRUCache<string, Share>({ max: MOST_KEPT })
   /** When each user was last present, the latest last. */
   const present = new Map<string, number>()
 

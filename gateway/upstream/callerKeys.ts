@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { countedAs } from '../../common/clientAddress.ts'
-import { createRecentMap, type RecentMap } from '../../common/recentMap.ts'
 
 /** What identifies the caller of a call. */
 export interface Seen {
@@ -37,11 +37,11 @@ const SUSPECT = 20
 const MINUTE = 60_000
 
 export function createCallerKeys(): CallerKeys {
-  const users = createRecentMap<string>(MOST_KEPT)
+  const users = new LRUCache<string, string>({ max: MOST_KEPT })
   /** Valid tokens of a server that does not identify its users; undefined once it has done so. */
-  let good: RecentMap<true> | undefined = createRecentMap<true>(MOST_KEPT)
-  const refused = createRecentMap<true>(MOST_KEPT)
-  const refusals = createRecentMap<{ count: number; until: number }>(MOST_KEPT)
+  let good: LRUCache<string, true> | undefined = new LRUCache<string, true>({ max: MOST_KEPT })
+  const refused = new LRUCache<string, true>({ max: MOST_KEPT })
+  const refusals = new LRUCache<string, { count: number; until: number }>({ max: MOST_KEPT })
 
   const noteRefusal = (address: string) => {
     const now = performance.now()

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { createRecentMap } from '../../common/recentMap.ts'
+import { LRUCache } from 'lru-cache'
 
 /** The key by which the calls of a token are counted before the database says whose it is. */
 export interface CallerKeys {
@@ -17,7 +17,7 @@ const MOST_KEPT = 50_000
 
 /** Caches, by their digests, the owners of tokens whose signature alone does not tell them. */
 export function createCallerKeys(): CallerKeys {
-  const found = createRecentMap<{ email: string | undefined }>(MOST_KEPT)
+  const found = new LRUCache<string, { email: string | undefined }>({ max: MOST_KEPT })
   return {
     userOf: (token, email) => {
       const known = found.get(digestOf(token))
