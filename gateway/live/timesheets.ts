@@ -1,4 +1,4 @@
-import { objectResult, readNumber, readObject, readString, type Json } from '../upstream/decode.ts'
+import { objectResult, readNullableObject, readNumber, readString, type Json } from '../upstream/decode.ts'
 import { toEvent, type TimesheetEventRow } from '../upstream/timesheets.ts'
 import type { Kinds } from './topic.ts'
 
@@ -24,8 +24,8 @@ export const timesheetKinds: Kinds<TimesheetMessage> = {
     return {
       kind: 'event',
       id: readNumber(record, 'Id'),
-      event: orNull(record, 'Event', toEvent),
-      before: orNull(record, 'Before', toPlace),
+      event: readNullableObject(record, 'Event', toEvent),
+      before: readNullableObject(record, 'Before', toPlace),
     }
   },
   timesheetProject: () => ({ kind: 'access' }),
@@ -35,6 +35,3 @@ const toPlace = (record: Json): Place => ({
   projectName: readString(record, 'Project'),
   ownerEmail: readString(record, 'OwnerEmail').toLowerCase(),
 })
-
-const orNull = <Row>(record: Json, field: string, decode: (value: Json) => Row): Row | null =>
-  record[field] === null ? null : decode(readObject(record, field))

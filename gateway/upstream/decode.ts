@@ -96,9 +96,19 @@ export function readDate(from: Json, field: string): Date {
   return toDate(value)
 }
 
+/** Whether a field is null or missing. */
+export const isAbsent = (from: Json, field: string) => from[field] === null || from[field] === undefined
+
+/** Reads an object that may be null or absent. @throws UpstreamError '{field} not found as object', and what `decode` throws */
+export const readNullableObject = <Row>(
+  from: Json,
+  field: string,
+  decode: (value: Json) => Row,
+): Row | null => (isAbsent(from, field) ? null : decode(readObject(from, field)))
+
 /** Reads a date that may be null or absent. */
 export function readNullableDate(from: Json, field: string): Date | null {
-  return from[field] === null || from[field] === undefined ? null : readDate(from, field)
+  return isAbsent(from, field) ? null : readDate(from, field)
 }
 
 /** @throws UpstreamError '{field} not found as date[]', 'Error reading date formatting' */

@@ -3,11 +3,13 @@ import type { NewComment, NewTicket } from '../../rest/contract/tickets.ts'
 import type { AddCommentInput, CreateTicketInput } from '../__generated__/resolvers.ts'
 import { path, type NewProject, type RestClient } from './client.ts'
 import {
+  isAbsent,
   listResult,
   longListResult,
   objectResult,
   readDate,
   readNullableDate,
+  readNullableObject,
   readNumber,
   readObject,
   readObjects,
@@ -151,8 +153,8 @@ export const ticketsUpstream = ({ call }: RestClient) => ({
     return {
       commentNumber: readNumber(receipt, 'CommentId'),
       reloadTicket: receipt.ReloadTicket === true,
-      comment: orNull(receipt, 'Comment', toComment),
-      ticket: orNull(receipt, 'Ticket', toTicket),
+      comment: readNullableObject(receipt, 'Comment', toComment),
+      ticket: readNullableObject(receipt, 'Ticket', toTicket),
       leftOut: isAbsent(receipt, 'LeftOut')
         ? null
         : readObjects(receipt, 'LeftOut').map(one => readString(one, 'Email')),
@@ -227,7 +229,7 @@ export const toComment = (record: Json): CommentRow => ({
   createdAt: readDate(record, 'Created'),
   body: readString(record, 'Body'),
   files: readObjects(record, 'Files').map(toFile),
-  changes: orNull(record, 'Changes', toChanges),
+  changes: readNullableObject(record, 'Changes', toChanges),
 })
 
 function toChanges(record: Json): TicketChangesRow {
@@ -245,11 +247,6 @@ function toChanges(record: Json): TicketChangesRow {
 const toLower = (text: string) => text.toLowerCase()
 
 const toPerson = (email: string): PersonRow => ({ email: email.toLowerCase() })
-
-const isAbsent = (record: Json, field: string) => record[field] === null || record[field] === undefined
-
-const orNull = <Row>(record: Json, field: string, decode: (value: Json) => Row): Row | null =>
-  isAbsent(record, field) ? null : decode(readObject(record, field))
 
 function ticketBody({ requestId, subject, body, statuses, files, subscribers, ...rest }: TicketEntry) {
   nothingLeft(rest)

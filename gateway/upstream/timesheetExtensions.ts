@@ -6,11 +6,12 @@ import type {
 } from '../__generated__/resolvers.ts'
 import { path, type RestClient } from './client.ts'
 import {
+  isAbsent,
   listResult,
   objectResult,
   readDate,
+  readNullableObject,
   readNumber,
-  readObject,
   readObjects,
   readString,
   readStrings,
@@ -169,7 +170,7 @@ const toOutcome = (record: Json): EventOutcomeRow => ({
   id: readNumber(record, 'Id'),
   result: readWord(record, 'Result', RESULTS),
   reason: isAbsent(record, 'Reason') ? null : readString(record, 'Reason'),
-  event: isAbsent(record, 'Event') ? null : toEvent(readObject(record, 'Event')),
+  event: readNullableObject(record, 'Event', toEvent),
 })
 
 const toUnpaid = (record: Json): UnpaidRow => ({
@@ -189,8 +190,6 @@ const toHistoryEntry = (record: Json): HistoryEntryRow => ({
     after: readStrings(change, 'After'),
   })),
 })
-
-const isAbsent = (record: Json, field: string) => record[field] === null || record[field] === undefined
 
 function readWord<Word>(record: Json, field: string, words: Readonly<Record<string, Word>>): Word {
   const text = readString(record, field)

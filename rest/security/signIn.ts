@@ -1,6 +1,6 @@
 import { domainOf } from '../rules/emails.ts'
 import { isBlank, nameFlaw } from '../rules/names.ts'
-import { safeRedirect } from './redirects.ts'
+import { safeRedirect } from '../../common/safeRedirect.ts'
 import { forbidden, malformed } from '../rules/refusal.ts'
 import { signInToken, type AccountKey } from './tokens.ts'
 

@@ -1,7 +1,7 @@
 import { readDate } from '../../rest/rules/dates.ts'
 import { readEmail } from '../../rest/rules/emails.ts'
 import { cleanName } from '../../rest/rules/names.ts'
-import { safeRedirect } from '../../rest/security/redirects.ts'
+import { safeRedirect } from '../../common/safeRedirect.ts'
 import { isAllowedDomain, nameOf, readName } from '../../rest/security/signIn.ts'
 import {
   modifiedAfter,

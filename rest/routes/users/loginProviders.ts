@@ -6,7 +6,7 @@ import type { App } from '../../plugins/app.ts'
 import { answerError, outcomeOf } from '../../plugins/errors.ts'
 import { strangerTurn } from '../../plugins/fairQueues.ts'
 import { createFailureLimit } from '../../plugins/limits.ts'
-import { safeRedirect } from '../../security/redirects.ts'
+import { safeRedirect } from '../../../common/safeRedirect.ts'
 
 const ANYBODY = { access: 'anybody' } as const
 const tags = ['sign-in']

@@ -1,5 +1,5 @@
 // Surface: the redirect after a sign-in: it always leads to a path of this site.
-import { safeRedirect } from '../../../rest/security/redirects.ts'
+import { safeRedirect } from '../../../common/safeRedirect.ts'
 import { FOREIGN_TARGETS } from './redirectTargets.ts'
 
 test.each(FOREIGN_TARGETS)('%j leads to / where the server reads it', target =>

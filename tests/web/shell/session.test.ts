@@ -1,7 +1,7 @@
 import { getToken, markExpired, session, signIn, signOut } from '../../../web/session/session.ts'
 import { getEnvironment } from '../../../web/relay/environment.ts'
 import { handover, readUserdata, takeUserdata } from '../../../web/session/handover.ts'
-import { safeRedirect } from '../../../web/session/safeRedirect.ts'
+import { safeRedirect } from '../../../common/safeRedirect.ts'
 import { FOREIGN_TARGETS } from '../../security/signIn/redirectTargets.ts'
 import { recordOf, tokenWith } from '../app.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { safeRedirect } from '../../session/safeRedirect.ts'
+import { safeRedirect } from '../../../common/safeRedirect.ts'
 import { signInErrorText } from '../../session/signInErrors.ts'
 import { PageHeading } from '../../ui/Page.tsx'
 import { ConfirmUser } from './ConfirmUser.tsx'

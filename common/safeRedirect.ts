@@ -4,11 +4,11 @@ const isSuspicious = (char: string) => char === '\\' || char <= ' ' || char === 
 const HERE = 'http://origin.invalid'
 
 /**
- * The path to open after signing in: `target` if it is a path of this origin, else `/`
+ * The path to open after signing in or out: `target` if it is a path of this origin, else `/`
  * (docs/specification/shell.md#redirect-addresses). The path is checked as it was sent, and with its escapes
  * decoded.
  */
-export function safeRedirect(target: string | undefined): string {
+export function safeRedirect(target: string | null | undefined): string {
   if (target?.startsWith('/') !== true) return '/'
   try {
     const url = new URL(target, HERE)
