@@ -4,28 +4,14 @@ import { keepDraft, readDrafts } from '../../../web/screens/timesheets/fill/dial
 import { eventForm, formContents } from '../../../web/screens/timesheets/fill/dialog/eventForm.ts'
 import { eventInput, type EventEntry } from '../../../web/timesheets/eventInput.ts'
 import { bytesOf } from '../bytesOf.ts'
+import { personEvent } from '../timesheets/timesheetEvent.ts'
 import { csvRow, eventsCsv } from '../../../web/timesheets/selection/csv.ts'
 import type { TimesheetEvent } from '../../../web/timesheets/timesheetEvent.ts'
 
 // Each field of an event that a user can write is found again in all its destinations in the browser. A new
 // field does not compile here until it has a value to try (docs/architecture.md#how-to-add).
-const PLAIN: TimesheetEvent & { end: Date } = {
-  id: 'VGltZXNoZWV0RXZlbnQ6MQ==',
-  number: 1,
-  createdAt: '2026-11-18T08:00:00.000Z',
-  modifiedAt: '2026-11-18T08:00:00.000Z',
-  confirmedAt: null,
-  timesheetedAt: null,
-  paidAt: null,
-  projectName: 'Apollo',
-  ownerEmail: 'ann@corp.example',
-  timezone: 'Europe/Berlin',
-  start: new Date(2026, 10, 18, 9),
-  end: new Date(2026, 10, 18, 10),
-  minutes: 60,
-  workNotes: '',
-  tags: [],
-}
+const END = new Date(2026, 10, 18, 10)
+const PLAIN = { ...personEvent({ start: new Date(2026, 10, 18, 9), end: END }), end: END }
 const WRITTEN: EventEntry & { end: Date } = {
   projectName: 'Zeus',
   start: new Date(2026, 10, 18, 8, 15),
