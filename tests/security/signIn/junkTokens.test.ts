@@ -7,8 +7,6 @@ import { startSystem, type System } from '../../helpers/servers/system.ts'
 
 /** More than the number of requests of one address that can wait at the gateway. */
 const SENDERS = 300
-/** Far more than needed, in milliseconds. */
-const TIMEOUT = 20_000
 
 /**
  * After how many made-up tokens the refusals of an address are delayed, and the delay of each, in milliseconds.
@@ -32,7 +30,8 @@ async function send(url: string, how: Call, token: string, dispatcher?: Agent): 
     method: how === 'GraphQL' ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: how === 'GraphQL' ? JSON.stringify({ query: '{ viewer { email } }' }) : null,
-    headersTimeout: TIMEOUT,
+    // However slow the machine is: if others were not served, this would never end.
+    headersTimeout: 0,
     ...(dispatcher && { dispatcher }),
   })
   const text = await body.text()
