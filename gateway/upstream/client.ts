@@ -4,7 +4,7 @@ import { createFairShares } from '../bounds/fairShares.ts'
 import { inSlices } from '../bounds/slices.ts'
 import { CALLER_HEADER, createCallerKeys, type CallerKeys } from './callerKeys.ts'
 import { parameterText } from './decode.ts'
-import { late, secondsOf, unavailable, UpstreamError } from './errors.ts'
+import { late, refusedInput, secondsOf, unavailable, UpstreamError } from './errors.ts'
 import { createExtensions, type Extensions } from './extensions.ts'
 import { createLargeQueue, MOST_OF_OPERATION, OperationSize, tooLarge } from './operationSize.ts'
 import { parseJson } from './parseJson.ts'
@@ -201,8 +201,7 @@ export function path(texts: TemplateStringsArray, ...values: (string | number)[]
 
 function toSegment(value: string | number): string {
   const text = String(value)
-  if (text.trim() === '')
-    throw new UpstreamError(400, 'This must not be empty.', undefined, { refusal: { code: 'REQUIRED' } })
+  if (text.trim() === '') throw refusedInput('This must not be empty.', { code: 'REQUIRED' })
   if (/\p{Surrogate}/u.test(text)) throw new UpstreamError(400, 'This is not text.')
   // A segment of dots only would be a step in the path.
   return /^\.+$/.test(text) ? text.replaceAll('.', '%2E') : encodeURIComponent(text)
@@ -344,8 +343,7 @@ const isTimeout = (error: unknown) =>
 
 /** The headers for the caller and the key. @throws UpstreamError (400) for a key that cannot be sent */
 function headersOf({ token, address }: Caller, key: string | undefined): Record<string, string> {
-  if (key !== undefined && !KEY.test(key))
-    throw new UpstreamError(400, NO_KEY, undefined, { refusal: { field: 'requestId' } })
+  if (key !== undefined && !KEY.test(key)) throw refusedInput(NO_KEY, { field: 'requestId' })
   return {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(address !== undefined && { 'x-forwarded-for': address }),

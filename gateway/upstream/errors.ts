@@ -63,11 +63,12 @@ export class UpstreamError extends Error {
 /** The server was not reached, or its answer cannot be read: `message` is all that is known. */
 export const unavailable = (message: string) => new UpstreamError(502, message, message)
 
+/** Input that is refused before, or without, a call. @param reason for the user */
+export const refusedInput = (reason: string, refusal: Partial<Refusal>) =>
+  new UpstreamError(400, reason, undefined, { refusal })
+
 /** The server in use does not offer a call beyond the documented ones, and nothing can replace it. */
-export const notOffered = () =>
-  new UpstreamError(400, 'The server in use has no such thing.', undefined, {
-    refusal: { code: 'NOT_OFFERED' },
-  })
+export const notOffered = () => refusedInput('The server in use has no such thing.', { code: 'NOT_OFFERED' })
 
 /** The time of the operation is over. */
 export const late = () => unavailable('The server did not answer in time')

@@ -13,7 +13,7 @@ export interface Extensions {
    * Reads the document again, unless it is new: call it when an offered call has answered that it does not
    * exist. Any client can cause that, so other callers use the old document meanwhile. Never throws.
    */
-  staleAfter: () => Promise<void>
+  refreshIfOld: () => Promise<void>
 }
 
 const SECOND = 1000
@@ -52,7 +52,7 @@ export function createExtensions(read: () => Promise<unknown>): Extensions {
       const taken = calls.get(nameOf(method, path))
       return taken !== undefined && parameters.every(parameter => taken.has(parameter))
     },
-    staleAfter: async () => {
+    refreshIfOld: async () => {
       if (known && known.since + RETRY < Date.now()) await refresh()
     },
   }
@@ -69,7 +69,7 @@ const learned = (calls: Calls, life: number): Known => ({
  * @param path as for `offers`
  */
 export async function ifOffered<Result>(
-  { offers, staleAfter }: Extensions,
+  { offers, refreshIfOld }: Extensions,
   method: string,
   path: string,
   call: () => Promise<Result>,
@@ -80,7 +80,7 @@ export async function ifOffered<Result>(
   } catch (error) {
     if (!isMissing(error)) throw error
     // Either the object of the call does not exist, or the server has removed the call.
-    await staleAfter()
+    await refreshIfOld()
     if (await offers(method, path)) throw error
     return null
   }

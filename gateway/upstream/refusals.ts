@@ -42,18 +42,18 @@ const isCode = (text: unknown): text is UserErrorCode =>
 export const codeOfStatus = (status: number): UserErrorCode => BY_STATUS[status] ?? 'INVALID'
 
 /** REST fields that are no argument of the same name, with the argument and the user's term. */
-const ARGUMENTS: Partial<Record<string, readonly [argument: string, words: string]>> = {
-  Confirmed: ['confirmedAt', 'Confirmation'],
-  Date: ['paidAt', 'Day of the payment'],
-  DateRange: ['start', 'Time'],
-  Expires: ['expiresAt', 'Expiry'],
-  JustMe: ['isDryRun', 'Dry run'],
-  Modified: ['modifiedAt', 'Copy'],
-  Project: ['projectName', 'Project'],
-  dry: ['isDryRun', 'Dry run'],
-  project: ['projects', 'Projects'],
-  purpose: ['purposes', 'Purposes'],
-}
+const ARGUMENTS: ReadonlyMap<string, readonly [argument: string, words: string]> = new Map([
+  ['Confirmed', ['confirmedAt', 'Confirmation']],
+  ['Date', ['paidAt', 'Day of the payment']],
+  ['DateRange', ['start', 'Time']],
+  ['Expires', ['expiresAt', 'Expiry']],
+  ['JustMe', ['isDryRun', 'Dry run']],
+  ['Modified', ['modifiedAt', 'Copy']],
+  ['Project', ['projectName', 'Project']],
+  ['dry', ['isDryRun', 'Dry run']],
+  ['project', ['projects', 'Projects']],
+  ['purpose', ['purposes', 'Purposes']],
+])
 
 /** @param answer the JSON of a refusal */
 export function readRefusal(answer: unknown): Refusal {
@@ -68,8 +68,8 @@ export function wordsOf(answer: unknown, reason: string): string {
   const [name] = fieldOf(answer)?.split('.') ?? []
   const start = `${name} takes `
   if (name === undefined || !reason.startsWith(start)) return reason
-  const label = Object.hasOwn(ARGUMENTS, name) ? ARGUMENTS[name]?.[1] : undefined
-  return `${label ?? sentenceCase(name)}: please give ${reason.slice(start.length)}`
+  const [, label = sentenceCase(name)] = ARGUMENTS.get(name) ?? []
+  return `${label}: please give ${reason.slice(start.length)}`
 }
 
 const fieldOf = (answer: unknown): string | undefined =>
@@ -78,8 +78,7 @@ const fieldOf = (answer: unknown): string | undefined =>
     : undefined
 
 const argumentOf = (name: string): string =>
-  (Object.hasOwn(ARGUMENTS, name) ? ARGUMENTS[name]?.[0] : undefined) ??
-  name.charAt(0).toLowerCase() + name.slice(1)
+  ARGUMENTS.get(name)?.[0] ?? name.charAt(0).toLowerCase() + name.slice(1)
 
 /** `WorkNotes` becomes `Work notes`. */
 function sentenceCase(name: string): string {

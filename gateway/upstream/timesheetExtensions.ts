@@ -66,8 +66,8 @@ const EVENT = '/api/v1/timesheets/event/id/{id}'
 const HISTORY = '/api/v1/timesheets/event/id/{id}/history'
 
 /**
- * The calls beyond the documented ones (docs/specification/graphql.md#extensions). Each returns null if the
- * server does not offer it.
+ * The calls beyond the documented ones (docs/specification/graphql.md#extensions). A call returns null if the
+ * server does not offer it, unless something else can take its place or nothing can.
  */
 export const timesheetExtensions = (
   { call, ...extensions }: RestClient,
@@ -82,7 +82,7 @@ export const timesheetExtensions = (
     } catch (error) {
       // Missing events are reported in the outcomes, so the call itself is missing.
       if (!isMissing(error)) throw error
-      await extensions.staleAfter()
+      await extensions.refreshIfOld()
       return null
     }
   },

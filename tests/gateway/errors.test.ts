@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createRestPool } from '../../gateway/upstream/client.ts'
 import { startTestGateway, type TestGateway } from '../helpers/servers/gateway.ts'
 import { startStub, type Stub } from '../helpers/servers/stub.ts'
+import { at } from './answers.ts'
 
 let stub: Stub
 let gateway: TestGateway
@@ -20,7 +21,7 @@ afterAll(async () => {
 
 const projects = '{ timesheetProjects { name } }'
 const create = `mutation ($input: CreateTimesheetProjectInput!) {
-  createTimesheetProject(input: $input) { project { name } userErrors { message field } }
+  createTimesheetProject(input: $input) { project { name } userErrors { message field code } }
 }`
 
 test.each([
@@ -87,11 +88,41 @@ test.each([400, 409, 413])(
     expect(data).toEqual({
       createTimesheetProject: {
         project: null,
-        userErrors: [{ message: 'There is such a project.', field: 'name' }],
+        userErrors: [
+          { message: 'There is such a project.', field: 'name', code: expect.any(String) as string },
+        ],
       },
     })
   },
 )
+
+test.each<[status: number, answer: object, refused: object]>([
+  [400, { error: 'No.' }, { message: 'No.', field: 'name', code: 'INVALID' }],
+  [409, { error: 'No.' }, { message: 'No.', field: 'name', code: 'CONFLICT' }],
+  [413, { error: 'No.' }, { message: 'No.', field: 'name', code: 'TOO_LARGE' }],
+  [400, { error: 'No.', code: 'TAKEN' }, { message: 'No.', field: 'name', code: 'TAKEN' }],
+  [409, { error: 'No.', code: 'E_DUP', field: 7 }, { message: 'No.', field: 'name', code: 'CONFLICT' }],
+  [409, { error: 'No.', code: 'toString' }, { message: 'No.', field: 'name', code: 'CONFLICT' }],
+  [
+    400,
+    { error: 'DateRange takes dates.', field: 'DateRange.1' },
+    { message: 'Time: please give dates.', field: 'start.1', code: 'INVALID' },
+  ],
+  [
+    400,
+    { error: 'No, WorkNotes.', field: 'Payments.0.Events.3.Modified' },
+    { message: 'No, WorkNotes.', field: 'payments.0.events.3.modifiedAt', code: 'INVALID' },
+  ],
+  [
+    400,
+    { error: 'constructor takes nothing.', field: 'constructor' },
+    { message: 'Constructor: please give nothing.', field: 'constructor', code: 'INVALID' },
+  ],
+])('what %i with %j says', async (status, answer, refused) => {
+  stub.answerOnce('/api/v1/timesheets/project/Apollo', status, answer)
+  const said = await gateway.query(create, { input: { name: 'Apollo' } }, token)
+  expect(at(said, 'createTimesheetProject.userErrors')).toEqual([refused])
+})
 
 test('a refused token is what reauthorising finds out, and an error everywhere else', async () => {
   const reauthorize = 'mutation { reauthorize { session { token } userErrors { message } } }'

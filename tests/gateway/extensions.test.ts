@@ -58,7 +58,7 @@ describe('what the server offers', () => {
     for (const body of [null, [], 'paths', { paths: null }, { paths: { [PAID]: null } }]) {
       server.replies['GET /api/v1/openapi.json'] = { status: 200, body }
       minutesLater(1)
-      await rest.staleAfter()
+      await rest.refreshIfOld()
       expect(await rest.offers('PATCH', PAID)).toBe(false)
     }
     expect(reads()).toBe(6)
@@ -67,7 +67,7 @@ describe('what the server offers', () => {
   test('is not doubted while it is new, however often a call answers that there is no such thing', async () => {
     server.offered = { [PAID]: { patch: {} } }
     for (let count = 0; count < 5; count++) {
-      await rest.staleAfter()
+      await rest.refreshIfOld()
       await rest.offers('PATCH', PAID)
     }
     expect(reads()).toBe(1)
@@ -91,7 +91,7 @@ describe('what the server offers', () => {
     expect(await rest.offers('PATCH', PAID)).toBe(true)
     server.replies['GET /api/v1/openapi.json'] = { status: 503, body: {} }
     minutesLater(1)
-    const doubted = rest.staleAfter()
+    const doubted = rest.refreshIfOld()
     expect(await rest.offers('PATCH', PAID)).toBe(true)
     await doubted
     expect(await rest.offers('PATCH', PAID)).toBe(true)

@@ -3,7 +3,6 @@ import { buildSchema, isEnumType } from 'graphql'
 import { RefusalCode } from '../../rest/contract/shared.ts'
 import { startTestGateway, type TestGateway } from '../helpers/servers/gateway.ts'
 import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
-import { startStub, type Stub } from '../helpers/servers/stub.ts'
 import { at, textAt } from './answers.ts'
 
 // What a program reads in a refusal (docs/specification/graphql.md#user-errors).
@@ -169,54 +168,6 @@ describe('in front of our REST service', () => {
     const first = await refusal('createTimesheetProject', input)
     expect(first).toMatchObject({ code: 'TAKEN', field: 'name' })
     expect(await refusal('createTimesheetProject', input)).toEqual(first)
-  })
-})
-
-describe('in front of any server', () => {
-  let stub: Stub
-  let gateway: TestGateway
-  let token: string
-
-  beforeAll(async () => {
-    stub = await startStub()
-    gateway = await startTestGateway({ restUrl: stub.url })
-    token = stub.user('ann@corp.example', 'timesheets')
-  })
-  afterAll(async () => {
-    await gateway.close()
-    await stub.close()
-  })
-
-  test.each<[status: number, answer: object, refused: object]>([
-    [400, { error: 'No.' }, { message: 'No.', field: 'name', code: 'INVALID' }],
-    [409, { error: 'No.' }, { message: 'No.', field: 'name', code: 'CONFLICT' }],
-    [413, { error: 'No.' }, { message: 'No.', field: 'name', code: 'TOO_LARGE' }],
-    [400, { error: 'No.', code: 'TAKEN' }, { message: 'No.', field: 'name', code: 'TAKEN' }],
-    [409, { error: 'No.', code: 'E_DUP', field: 7 }, { message: 'No.', field: 'name', code: 'CONFLICT' }],
-    [409, { error: 'No.', code: 'toString' }, { message: 'No.', field: 'name', code: 'CONFLICT' }],
-    [
-      400,
-      { error: 'DateRange takes dates.', field: 'DateRange.1' },
-      { message: 'Time: please give dates.', field: 'start.1', code: 'INVALID' },
-    ],
-    [
-      400,
-      { error: 'No, WorkNotes.', field: 'Payments.0.Events.3.Modified' },
-      { message: 'No, WorkNotes.', field: 'payments.0.events.3.modifiedAt', code: 'INVALID' },
-    ],
-    [
-      400,
-      { error: 'constructor takes nothing.', field: 'constructor' },
-      { message: 'Constructor: please give nothing.', field: 'constructor', code: 'INVALID' },
-    ],
-  ])('what %i with %j says', async (status, answer, refused) => {
-    stub.answerOnce('/api/v1/timesheets/project/Apollo', status, answer)
-    const said = await gateway.query(
-      mutation('createTimesheetProject', 'project { name }'),
-      { input: { name: 'Apollo' } },
-      token,
-    )
-    expect(at(said, 'createTimesheetProject.userErrors')).toEqual([refused])
   })
 })
 

@@ -1,5 +1,4 @@
-import type { UserErrorCode } from '../../__generated__/resolvers.ts'
-import { UpstreamError } from '../../upstream/errors.ts'
+import { refusedInput, UpstreamError } from '../../upstream/errors.ts'
 import type { NewEvent, TimesheetEventRow } from '../../upstream/timesheets.ts'
 import type { Upstream } from '../../upstream/upstream.ts'
 import { inParallel } from './inParallel.ts'
@@ -25,9 +24,13 @@ export async function createEvents(
   entries: readonly NewEvent[],
   requestId?: string | null,
 ): Promise<Creation[]> {
-  if (entries.length === 0) throw refusedEntries('There is nothing to log.', 'REQUIRED')
+  if (entries.length === 0)
+    throw refusedInput('There is nothing to log.', { code: 'REQUIRED', field: 'events' })
   if (entries.length > MAX_ENTRIES)
-    throw refusedEntries(`Please log at most ${MAX_ENTRIES} entries at a time.`, 'TOO_MANY')
+    throw refusedInput(`Please log at most ${MAX_ENTRIES} entries at a time.`, {
+      code: 'TOO_MANY',
+      field: 'events',
+    })
   const signal = AbortSignal.timeout(TIMEOUT)
   const refused: UpstreamError[] = []
   const named = entries.map((entry, place) => ({
@@ -48,6 +51,3 @@ export async function createEvents(
   if (refused[0] && refused.length === entries.length) throw refused[0]
   return creations
 }
-
-const refusedEntries = (message: string, code: UserErrorCode) =>
-  new UpstreamError(400, message, undefined, { refusal: { code, field: 'events' } })

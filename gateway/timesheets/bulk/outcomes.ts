@@ -1,5 +1,4 @@
-import type { UserErrorCode } from '../../__generated__/resolvers.ts'
-import { UpstreamError, type UpstreamCode } from '../../upstream/errors.ts'
+import { refusedInput, UpstreamError, type UpstreamCode } from '../../upstream/errors.ts'
 import type { EventCopy, EventOutcomeRow } from '../../upstream/timesheetExtensions.ts'
 import type { TimesheetEventRow } from '../../upstream/timesheets.ts'
 
@@ -16,15 +15,12 @@ const MAX_COPIES = 1_000
 
 /** @throws UpstreamError (400) for no copies, too many, or a repeated one */
 export function requireCopies(copies: readonly EventCopy[]): void {
-  if (copies.length === 0) throw refusedCopies('Nothing is selected.', 'REQUIRED')
+  if (copies.length === 0) throw refusedInput('Nothing is selected.', { code: 'REQUIRED' })
   if (copies.length > MAX_COPIES)
-    throw refusedCopies('Please select at most 1,000 entries at a time.', 'TOO_MANY')
+    throw refusedInput('Please select at most 1,000 entries at a time.', { code: 'TOO_MANY' })
   if (new Set(copies.map(({ id }) => id)).size < copies.length)
-    throw refusedCopies('Each entry may be named but once.', 'INVALID')
+    throw refusedInput('Each entry may be named but once.', { code: 'INVALID' })
 }
-
-const refusedCopies = (message: string, code: UserErrorCode) =>
-  new UpstreamError(400, message, undefined, { refusal: { code } })
 
 export const skipped = (id: number, reason: string, event: TimesheetEventRow | null): EventOutcomeRow => ({
   id,
@@ -48,7 +44,7 @@ export const failed = (
 const PASSING: readonly UpstreamCode[] = ['UPSTREAM_UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED']
 
 /** Whether the same call may succeed later. */
-const isTransient = (error: UpstreamError) => PASSING.includes(error.code)
+const isRetryable = (error: UpstreamError) => PASSING.includes(error.code)
 
 /** Makes one change by its documented call. A refusal is returned as an outcome, never thrown. */
 export async function attempt(
@@ -63,6 +59,6 @@ export async function attempt(
     return { id, result, reason: null, event: await change() }
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
-    return isTransient(error) ? failed(id, error.reason) : skipped(id, error.reason, null)
+    return isRetryable(error) ? failed(id, error.reason) : skipped(id, error.reason, null)
   }
 }
