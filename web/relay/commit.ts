@@ -1,5 +1,32 @@
-import { commitMutation } from 'react-relay'
+import { useCallback } from 'react'
+import { commitMutation, useMutation, type GraphQLTaggedNode, type UseMutationConfig } from 'react-relay'
 import type { Environment, MutationConfig, MutationParameters } from 'relay-runtime'
+
+/**
+ * Relay's `useMutation`, with a promise instead of callbacks: hooks that are named after a mutation are built on
+ * it. The promise rejects if the request fails or the answer has GraphQL errors; it settles even if the component
+ * is gone.
+ * @returns the function that sends, and whether an answer is awaited
+ */
+export function useCommit<T extends MutationParameters>(mutation: GraphQLTaggedNode) {
+  const [send, isSending] = useMutation<T>(mutation)
+  const commit = useCallback(
+    (config: Omit<UseMutationConfig<T>, 'onCompleted' | 'onError'>) =>
+      new Promise<T['response']>((resolve, reject) => {
+        send({
+          ...config,
+          onCompleted: (response, errors) => {
+            const [error] = errors ?? []
+            if (error) reject(new Error(error.message))
+            else resolve(response)
+          },
+          onError: reject,
+        })
+      }),
+    [send],
+  )
+  return [commit, isSending] as const
+}
 
 /** Commits a mutation. Rejects if the request fails or the answer has GraphQL errors. */
 export const commit = <T extends MutationParameters>(

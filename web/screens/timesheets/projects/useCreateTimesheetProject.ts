@@ -1,9 +1,9 @@
-import { graphql, useRelayEnvironment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type {
   CreateTimesheetProjectInput,
   useCreateTimesheetProjectMutation,
 } from '../../../__generated__/useCreateTimesheetProjectMutation.graphql.ts'
-import { accepted, commit } from '../../../relay/commit.ts'
+import { accepted, useCommit } from '../../../relay/commit.ts'
 import { addToRootList } from '../../../relay/rootList.ts'
 
 /**
@@ -11,22 +11,21 @@ import { addToRootList } from '../../../relay/rootList.ts'
  * if it was refused or failed.
  */
 export function useCreateTimesheetProject() {
-  const environment = useRelayEnvironment()
-  return async (input: CreateTimesheetProjectInput): Promise<string> => {
-    const { createTimesheetProject } = await commit<useCreateTimesheetProjectMutation>(environment, {
-      mutation: graphql`
-        mutation useCreateTimesheetProjectMutation($input: CreateTimesheetProjectInput!) {
-          createTimesheetProject(input: $input) {
-            project {
-              name
-              ...ProjectsTable_projects
-            }
-            userErrors {
-              message
-            }
-          }
+  const [commit] = useCommit<useCreateTimesheetProjectMutation>(graphql`
+    mutation useCreateTimesheetProjectMutation($input: CreateTimesheetProjectInput!) {
+      createTimesheetProject(input: $input) {
+        project {
+          name
+          ...ProjectsTable_projects
         }
-      `,
+        userErrors {
+          message
+        }
+      }
+    }
+  `)
+  return async (input: CreateTimesheetProjectInput): Promise<string> => {
+    const { createTimesheetProject } = await commit({
       variables: { input },
       updater: (store, response) => {
         if (response?.createTimesheetProject.project)
