@@ -1,6 +1,8 @@
-import { act, render } from '@testing-library/react'
+import { act, render, renderHook } from '@testing-library/react'
+import { RelayEnvironmentProvider } from 'react-relay'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 import { routes } from '../../web/routes.tsx'
+import { getEnvironment } from '../../web/relay/environment.ts'
 import { rootHydrationData } from '../../web/screens/root/route.tsx'
 import { followNavigation } from '../../web/session/guard.ts'
 import { session, signIn, signOut } from '../../web/session/session.ts'
@@ -85,6 +87,18 @@ export async function renderApp(path: string) {
       router.dispose()
     },
   }
+}
+
+/** The function of a mutation's hook, whose component is gone, like that of an Undo. */
+export function functionOf<T>(useMutation: () => T): T {
+  const environment = getEnvironment()
+  const { result, unmount } = renderHook(useMutation, {
+    wrapper: ({ children }) => (
+      <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider>
+    ),
+  })
+  unmount()
+  return result.current
 }
 
 /** Signs the user in before the app starts; null: starts without a user. */

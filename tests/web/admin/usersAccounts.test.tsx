@@ -157,7 +157,7 @@ describe('closing an account', () => {
 
 describe('signing out everywhere', () => {
   const answer = (who: typeof ann) => ({
-    signOutEverywhereMutation: () => ({ data: { signOutEverywhere: { user: who, userErrors: [] } } }),
+    useSignOutEverywhereMutation: () => ({ data: { signOutEverywhere: { user: who, userErrors: [] } } }),
   })
 
   test('ends another’s sessions, with the API tokens where that is ticked', async () => {

@@ -3,10 +3,10 @@ import query, { type useGetUserQuery } from '../../../web/__generated__/useGetUs
 import { getEnvironment } from '../../../web/relay/environment.ts'
 import { codeOf, messageOf } from '../../../web/net/errors.ts'
 import { retryDelay } from '../../../web/net/retryPolicy.ts'
-import { setUserName } from '../../../web/shell/account/setUserName.ts'
+import { useSetUserName } from '../../../web/shell/account/useSetUserName.ts'
 import { reauthorize } from '../../../web/session/reauthorize.ts'
 import { session, signIn, signOut } from '../../../web/session/session.ts'
-import { gatewayAnswers, recordOf } from '../app.tsx'
+import { functionOf, gatewayAnswers, recordOf } from '../app.tsx'
 
 const ask = () => fetchQuery<useGetUserQuery>(getEnvironment(), query, {}).toPromise()
 const failure = async () =>
@@ -98,12 +98,12 @@ test('errors beside data leave the data', async () => {
 test('errors beside the data of a mutation leave nothing of it, as a part would take down what shows it', async () => {
   const user = { id: 'u1', email: 'ann@corp.example', name: null }
   gatewayAnswers({
-    setUserNameMutation: () => ({
+    useSetUserNameMutation: () => ({
       ...refusal('Away.', 'UPSTREAM_UNAVAILABLE'),
       data: { setUserName: { user, userErrors: [] } },
     }),
   })
-  await expect(setUserName(getEnvironment(), 'Ann')).rejects.toThrow('Away.')
+  await expect(functionOf(useSetUserName)('Ann')).rejects.toThrow('Away.')
   expect(getEnvironment().getStore().getSource().has('u1')).toBe(false)
 })
 

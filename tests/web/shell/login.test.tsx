@@ -85,7 +85,7 @@ describe('Send Magic Link', () => {
 
   test('sends what was typed with the redirectUrl, by Enter, and says that the mail is on its way', async () => {
     const sent = gatewayAnswers({
-      sendMagicLinkMutation: () => ({ data: { sendMagicLink: { isSent: true, userErrors: [] } } }),
+      useSendMagicLinkMutation: () => ({ data: { sendMagicLink: { isSent: true, userErrors: [] } } }),
     })
     const dialog = await openDialog('/login?redirectUrl=/timesheets/fill')
     await user.type(dialog.getByLabelText(/Name/), ' Ann ')
@@ -100,7 +100,7 @@ describe('Send Magic Link', () => {
 
   test('has what was typed again after a reload, and not once it was closed by hand or sent', async () => {
     gatewayAnswers({
-      sendMagicLinkMutation: () => ({ data: { sendMagicLink: { isSent: true, userErrors: [] } } }),
+      useSendMagicLinkMutation: () => ({ data: { sendMagicLink: { isSent: true, userErrors: [] } } }),
     })
     const first = await openDialog()
     await user.type(first.getByLabelText(/Name/), 'Ann')
@@ -123,7 +123,9 @@ describe('Send Magic Link', () => {
 
   test('shows an overlay while it sends, and sends once', async () => {
     let answer: (value: unknown) => void = () => undefined
-    const sent = gatewayAnswers({ sendMagicLinkMutation: () => new Promise(resolve => (answer = resolve)) })
+    const sent = gatewayAnswers({
+      useSendMagicLinkMutation: () => new Promise(resolve => (answer = resolve)),
+    })
     const dialog = await openDialog()
     await user.type(dialog.getByLabelText(/Name/), 'Ann')
     await user.type(dialog.getByLabelText(/Email/), 'ann@corp.example{Enter}')
@@ -149,7 +151,7 @@ describe('Send Magic Link', () => {
       'Too many mails. Try again in 2 minutes.',
     ],
   ])('shows %s as "Error: …" and keeps what was typed', async (_what, answer, message) => {
-    gatewayAnswers({ sendMagicLinkMutation: () => answer })
+    gatewayAnswers({ useSendMagicLinkMutation: () => answer })
     const dialog = await openDialog()
     await user.type(dialog.getByLabelText(/Name/), 'Ann')
     await user.type(dialog.getByLabelText(/Email/), 'ann@corp.example{Enter}')

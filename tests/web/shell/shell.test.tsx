@@ -328,7 +328,7 @@ describe('a new build of the app', () => {
 
   test('is offered to whom the server no longer understands, signed in or not', async () => {
     const errors = [{ message: 'Unknown operation.', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }]
-    gatewayAnswers({ sendMagicLinkMutation: () => ({ errors }) })
+    gatewayAnswers({ useSendMagicLinkMutation: () => ({ errors }) })
     await open('/login')
     await user.click(await screen.findByRole('button', { name: 'Login with Magic Link' }))
     await user.type(await screen.findByLabelText(/Name/), 'Ann')

@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { getEnvironment } from '../../../web/relay/environment.ts'
-import { sendMagicLink } from '../../../web/shell/account/sendMagicLink.ts'
+import { useSendMagicLink } from '../../../web/shell/account/useSendMagicLink.ts'
 import { markExpired, session } from '../../../web/session/session.ts'
-import { gatewayAnswers, recordOf, renderApp, startAs, tokenWith } from '../app.tsx'
+import { functionOf, gatewayAnswers, recordOf, renderApp, startAs, tokenWith } from '../app.tsx'
 import { enterDialog } from '../dialogs.ts'
 import { FakeSocket } from '../fakeSocket.ts'
 
@@ -118,7 +117,7 @@ describe('a token that the server no longer takes', () => {
 
 describe('the dialog over the page', () => {
   test('sends a link to the known address without a word typed, and waits', async () => {
-    const sent = gatewayAnswers({ sendMagicLinkMutation: linkIsSent })
+    const sent = gatewayAnswers({ useSendMagicLinkMutation: linkIsSent })
     await open('/tickets')
     expire()
     const dialog = await openDialog()
@@ -144,7 +143,7 @@ describe('the dialog over the page', () => {
 
   test('says why a link could not be sent, and when to try again', async () => {
     const errors = [{ message: 'Too many links', extensions: { code: 'RATE_LIMITED', retryAfter: 840 } }]
-    gatewayAnswers({ sendMagicLinkMutation: () => ({ data: null, errors }) })
+    gatewayAnswers({ useSendMagicLinkMutation: () => ({ data: null, errors }) })
     await open('/tickets')
     expire()
     const dialog = await openDialog()
@@ -186,12 +185,12 @@ describe('another user who signs in in another tab', () => {
   })
 
   test('never sends what the last one typed', async () => {
-    const sent = gatewayAnswers({ sendMagicLinkMutation: linkIsSent })
+    const sent = gatewayAnswers({ useSendMagicLinkMutation: linkIsSent })
     await open('/tickets')
-    const environment = getEnvironment()
+    const sendMagicLink = functionOf(useSendMagicLink)
     await inAnotherTab(recordOf('Ben', 'tickets'))
-    await expect(sendMagicLink(environment, { email: 'x@corp.example' })).rejects.toThrow('Nothing was sent.')
-    expect(sent.filter(({ operation }) => operation === 'sendMagicLinkMutation')).toEqual([])
+    await expect(sendMagicLink({ email: 'x@corp.example' })).rejects.toThrow('Nothing was sent.')
+    expect(sent.filter(({ operation }) => operation === 'useSendMagicLinkMutation')).toEqual([])
   })
 })
 
@@ -208,7 +207,7 @@ describe('Change name', () => {
 
   test('starts with the name there is, and the new one shows at once', async () => {
     const sent = gatewayAnswers({
-      setUserNameMutation: () => ({
+      useSetUserNameMutation: () => ({
         data: {
           setUserName: { user: { id: '1', email: 'ann@corp.example', name: 'Ann Lee' }, userErrors: [] },
         },
@@ -231,7 +230,7 @@ describe('Change name', () => {
   test('says why it was refused, and keeps what was typed', async () => {
     const userErrors = [{ message: 'Please give another name.' }]
     gatewayAnswers({
-      setUserNameMutation: () => ({ data: { setUserName: { user: null, userErrors } } }),
+      useSetUserNameMutation: () => ({ data: { setUserName: { user: null, userErrors } } }),
     })
     const asked = await ask()
     const { dialog, field } = asked
@@ -253,7 +252,7 @@ describe('Sign out everywhere', () => {
 
   test.each([false, true])('ends all sessions, this one too; API tokens: %s', async revokesApiTokens => {
     const sent = gatewayAnswers({
-      signOutEverywhereMutation: () => ({
+      useSignOutEverywhereMutation: () => ({
         data: { signOutEverywhere: { user: { id: '1', email: 'ann@corp.example' }, userErrors: [] } },
       }),
     })
@@ -268,7 +267,7 @@ describe('Sign out everywhere', () => {
   test('says why it was refused, and keeps the user signed in', async () => {
     const userErrors = [{ message: 'Sign in again first.' }]
     gatewayAnswers({
-      signOutEverywhereMutation: () => ({ data: { signOutEverywhere: { user: null, userErrors } } }),
+      useSignOutEverywhereMutation: () => ({ data: { signOutEverywhere: { user: null, userErrors } } }),
     })
     const dialog = await ask()
     await user.click(dialog.getByText('Sign out everywhere', { selector: 'button *' }))

@@ -130,7 +130,7 @@ describe.each(PAGES)('$path', ({ path, button, mutation, answer, done, wasDone, 
     'tells no server its token when the reader signs in again (%s)',
     async spelling => {
       const sent = gatewayAnswers({
-        sendMagicLinkMutation: () => ({ data: { sendMagicLink: { isSent: true, userErrors: [] } } }),
+        useSendMagicLinkMutation: () => ({ data: { sendMagicLink: { isSent: true, userErrors: [] } } }),
       })
       startAs(recordOf('Ann', 'admin'))
       app = await renderApp(`${spelling}#${HASH}`)

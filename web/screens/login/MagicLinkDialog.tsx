@@ -8,9 +8,8 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useState } from 'react'
-import { useRelayEnvironment } from 'react-relay'
 import { messageOf } from '../../net/errors.ts'
-import { sendMagicLink } from '../../shell/account/sendMagicLink.ts'
+import { useSendMagicLink } from '../../shell/account/useSendMagicLink.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { useTabText } from './useTabText.ts'
 
@@ -40,7 +39,7 @@ export function MagicLinkDialog({
   onError: (message: string | null) => void
 }) {
   const styles = useStyles()
-  const environment = useRelayEnvironment()
+  const sendMagicLink = useSendMagicLink()
   const [isSending, setSending] = useState(false)
   const [name, setName] = useTabText('magic-link-name')
   const [email, setEmail] = useTabText('magic-link-email')
@@ -55,7 +54,7 @@ export function MagicLinkDialog({
   const handleSubmit = () => {
     report(null)
     setSending(true)
-    sendMagicLink(environment, { name: name.trim(), email: email.trim(), redirectUrl })
+    sendMagicLink({ name: name.trim(), email: email.trim(), redirectUrl })
       .then(
         () => {
           setName('')

@@ -1,13 +1,12 @@
 import { Field, Input } from '@fluentui/react-components'
 import { useState, type ReactNode } from 'react'
-import { useRelayEnvironment } from 'react-relay'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { useToast } from '../../ui/toasts/toasts.ts'
 import { useSubmit } from '../../ui/dialogs/useSubmit.ts'
 import { useTyped } from '../../session/useTyped.ts'
 import { isNaming } from './prompts.ts'
 import { keepName, useSession } from '../../session/session.ts'
-import { setUserName } from './setUserName.ts'
+import { useSetUserName } from './useSetUserName.ts'
 
 const LONGEST = 100
 
@@ -19,7 +18,7 @@ function problemOf(name: string): string | undefined {
 
 /** The dialog in which the signed-in user changes their name. */
 export function NameDialog(): ReactNode {
-  const environment = useRelayEnvironment()
+  const setUserName = useSetUserName()
   const toast = useToast()
   const { user } = useSession()
   const { text, setText, drop, giveUp } = useTyped('name', user?.Name)
@@ -31,7 +30,7 @@ export function NameDialog(): ReactNode {
     setProblem(found)
     if (found !== undefined) return
     submit(async () => {
-      const named = await setUserName(environment, wanted)
+      const named = await setUserName(wanted)
       drop()
       keepName(named)
       toast({ intent: 'success', title: `Your name is ${named.name} now` })

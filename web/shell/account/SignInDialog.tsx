@@ -8,13 +8,12 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
-import { useRelayEnvironment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import { messageOf } from '../../net/errors.ts'
 import { focusOrigin } from '../../ui/dialogs/focusOrigin.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { WaitingButton } from '../../ui/WaitingButton.tsx'
-import { sendMagicLink } from './sendMagicLink.ts'
+import { useSendMagicLink } from './useSendMagicLink.ts'
 import { useSession } from '../../session/session.ts'
 import { useWayBack } from '../../session/wayBack.ts'
 
@@ -36,7 +35,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   const styles = useStyles()
   const { user } = useSession()
   const redirectUrl = useWayBack()
-  const environment = useRelayEnvironment()
+  const sendMagicLink = useSendMagicLink()
   const navigate = useNavigate()
   const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking')
   const [error, setError] = useState<string | null>(null)
@@ -49,7 +48,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   const handleSend = () => {
     setError(null)
     setState('sending')
-    sendMagicLink(environment, { name, email, redirectUrl }).then(
+    sendMagicLink({ name, email, redirectUrl }).then(
       () => setState('sent'),
       (failure: unknown) => {
         setError(`Error: ${messageOf(failure)}`)

@@ -1,16 +1,15 @@
 import { Checkbox, Text } from '@fluentui/react-components'
 import { useState } from 'react'
-import { useRelayEnvironment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { endToasts } from '../../ui/toasts/toasts.ts'
 import { useSubmit } from '../../ui/dialogs/useSubmit.ts'
 import { getToken, session, signOut } from '../../session/session.ts'
-import { signOutEverywhere } from './signOutEverywhere.ts'
+import { useSignOutEverywhere } from './useSignOutEverywhere.ts'
 
 /** Ends all sessions of the signed-in user, after explaining the effect. */
 export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
-  const environment = useRelayEnvironment()
+  const signOutEverywhere = useSignOutEverywhere()
   const navigate = useNavigate()
   const [revokesApiTokens, setRevokes] = useState(false)
   const { isSending, error, submit } = useSubmit()
@@ -21,7 +20,7 @@ export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
     if (email === undefined) return
     endToasts()
     submit(async () => {
-      await signOutEverywhere(environment, { email, revokesApiTokens })
+      await signOutEverywhere({ email, revokesApiTokens })
       // Unless the user has signed in again in between.
       if (getToken() === token) signOut()
       await navigate('/')

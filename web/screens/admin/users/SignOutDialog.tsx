@@ -1,9 +1,9 @@
 import { Checkbox, Text } from '@fluentui/react-components'
 import { useState } from 'react'
-import { graphql, useFragment, useRelayEnvironment } from 'react-relay'
+import { graphql, useFragment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import type { SignOutDialog_user$key } from '../../../__generated__/SignOutDialog_user.graphql.ts'
-import { signOutEverywhere } from '../../../shell/account/signOutEverywhere.ts'
+import { useSignOutEverywhere } from '../../../shell/account/useSignOutEverywhere.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { useToast } from '../../../ui/toasts/toasts.ts'
 import { useSubmit } from '../../../ui/dialogs/useSubmit.ts'
@@ -25,11 +25,11 @@ export function SignOutDialog({ user, onClose }: { user: SignOutDialog_user$key;
   const toast = useToast()
   const navigate = useNavigate()
   const [revokesApiTokens, setRevokesApiTokens] = useState(false)
-  const environment = useRelayEnvironment()
+  const signOutEverywhere = useSignOutEverywhere()
   const { isSending, error, submit } = useSubmit()
   const handleSubmit = () =>
     submit(async () => {
-      await signOutEverywhere(environment, { email, revokesApiTokens })
+      await signOutEverywhere({ email, revokesApiTokens })
       toast({ intent: 'success', title: `${email} is signed out everywhere` })
       onClose()
       if (isOwn) await navigate('/logout')

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<15c2b8d9151973fb6c4042635cc15986>>
- * @relayHash 3d8deb3737f88f70790937257c2d54e7
+ * @generated SignedSource<<5fd1cea0d6b5a25a9d0aaa7acd2aa847>>
+ * @relayHash c00abd1a9ec43c1ba36d20585c60b968
  * @lightSyntaxTransform
  */
 
@@ -8,30 +8,29 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a05128799319dd7613552fa056a8796c3d14eec8ccab356bbf790233872e9b93
+// @relayRequestID 0e66a029cf929f159973a610fad03768cbc3ae8129993a937fa592989a55379c
 
 import { ConcreteRequest } from 'relay-runtime';
-export type SetUserNameInput = {
-  name: string;
+export type SendMagicLinkInput = {
+  email: string;
+  name?: string | null | undefined;
+  nonce?: string | null | undefined;
+  redirectUrl?: string | null | undefined;
 };
-export type setUserNameMutation$variables = {
-  input: SetUserNameInput;
+export type useSendMagicLinkMutation$variables = {
+  input: SendMagicLinkInput;
 };
-export type setUserNameMutation$data = {
-  readonly setUserName: {
-    readonly user: {
-      readonly email: string;
-      readonly id: string;
-      readonly name: string;
-    } | null | undefined;
+export type useSendMagicLinkMutation$data = {
+  readonly sendMagicLink: {
+    readonly isSent: boolean;
     readonly userErrors: ReadonlyArray<{
       readonly message: string;
     }>;
   };
 };
-export type setUserNameMutation = {
-  response: setUserNameMutation$data;
-  variables: setUserNameMutation$variables;
+export type useSendMagicLinkMutation = {
+  response: useSendMagicLinkMutation$data;
+  variables: useSendMagicLinkMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -52,41 +51,16 @@ v1 = [
         "variableName": "input"
       }
     ],
-    "concreteType": "SetUserNamePayload",
+    "concreteType": "SendMagicLinkPayload",
     "kind": "LinkedField",
-    "name": "setUserName",
+    "name": "sendMagicLink",
     "plural": false,
     "selections": [
       {
         "alias": null,
         "args": null,
-        "concreteType": "User",
-        "kind": "LinkedField",
-        "name": "user",
-        "plural": false,
-        "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "id",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "email",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "name",
-            "storageKey": null
-          }
-        ],
+        "kind": "ScalarField",
+        "name": "isSent",
         "storageKey": null
       },
       {
@@ -116,7 +90,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "setUserNameMutation",
+    "name": "useSendMagicLinkMutation",
     "selections": (v1/*:: as any*/),
     "type": "Mutation",
     "abstractKey": null
@@ -125,19 +99,19 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "setUserNameMutation",
+    "name": "useSendMagicLinkMutation",
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "a05128799319dd7613552fa056a8796c3d14eec8ccab356bbf790233872e9b93",
+    "id": "0e66a029cf929f159973a610fad03768cbc3ae8129993a937fa592989a55379c",
     "metadata": {},
-    "name": "setUserNameMutation",
+    "name": "useSendMagicLinkMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "3a56b6e896a9afb07ebad74a4e000a0e";
+(node as any).hash = "b65b36534b3504eea1d3b5f8ef06e851";
 
 export default node;

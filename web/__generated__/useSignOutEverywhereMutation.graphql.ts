@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<44ab5a13049e2263d1f98cc02068defd>>
- * @relayHash 1150ba1e3f2ca69d68a8c9e15b3ec593
+ * @generated SignedSource<<31a8062bd66b02df626379ab130fbe89>>
+ * @relayHash d8219a7d0283637001e17bea7ba29879
  * @lightSyntaxTransform
  */
 
@@ -8,17 +8,17 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2a4cde4eddc5e5bd91b1c0b3ef3d7d52437591e1c7a64b931d3cd7aaa5642c98
+// @relayRequestID d63325fc5ebce7b407795d2653924239bd8d2068d9208b64be76dab67bf45f4f
 
 import { ConcreteRequest } from 'relay-runtime';
 export type SignOutEverywhereInput = {
   email: string;
   revokesApiTokens?: boolean | null | undefined;
 };
-export type signOutEverywhereMutation$variables = {
+export type useSignOutEverywhereMutation$variables = {
   input: SignOutEverywhereInput;
 };
-export type signOutEverywhereMutation$data = {
+export type useSignOutEverywhereMutation$data = {
   readonly signOutEverywhere: {
     readonly user: {
       readonly email: string;
@@ -28,9 +28,9 @@ export type signOutEverywhereMutation$data = {
     }>;
   };
 };
-export type signOutEverywhereMutation = {
-  response: signOutEverywhereMutation$data;
-  variables: signOutEverywhereMutation$variables;
+export type useSignOutEverywhereMutation = {
+  response: useSignOutEverywhereMutation$data;
+  variables: useSignOutEverywhereMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -78,7 +78,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "signOutEverywhereMutation",
+    "name": "useSignOutEverywhereMutation",
     "selections": [
       {
         "alias": null,
@@ -112,7 +112,7 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "signOutEverywhereMutation",
+    "name": "useSignOutEverywhereMutation",
     "selections": [
       {
         "alias": null,
@@ -148,15 +148,15 @@ return {
     ]
   },
   "params": {
-    "id": "2a4cde4eddc5e5bd91b1c0b3ef3d7d52437591e1c7a64b931d3cd7aaa5642c98",
+    "id": "d63325fc5ebce7b407795d2653924239bd8d2068d9208b64be76dab67bf45f4f",
     "metadata": {},
-    "name": "signOutEverywhereMutation",
+    "name": "useSignOutEverywhereMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "715f40757a869f839a691f58b12ffbbe";
+(node as any).hash = "54805e870088b6378977f5e466f581a9";
 
 export default node;
