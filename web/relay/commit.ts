@@ -48,6 +48,11 @@ export const commit = <T extends MutationParameters>(
 /** A refusal by the server, with its reason: it answered, and changed nothing. */
 export class Refused extends Error {}
 
+/** Throws the server's reason if it refused, for payloads that may be empty without a refusal. */
+export function throwRefusal([refusal]: readonly { message: string }[]): void {
+  if (refusal) throw new Refused(refusal.message)
+}
+
 /**
  * The payload's value; throws the server's reason as an error if it refused
  * (docs/specification/graphql.md#user-errors).
@@ -57,8 +62,7 @@ export function accepted<T>(
   userErrors: readonly { message: string }[],
   missing: string,
 ): T {
-  const [refusal] = userErrors
-  if (refusal) throw new Refused(refusal.message)
+  throwRefusal(userErrors)
   if (result === null || result === undefined) throw new Error(missing)
   return result
 }

@@ -117,8 +117,8 @@ describe('a user’s row', () => {
 describe('closing an account', () => {
   test('shows in its row, and Undo opens it again', async () => {
     const { sent } = await open({
-      useCloseAccountMutation: () => ({ data: { deactivateUser: { user: closed, userErrors: [] } } }),
-      useOpenAccountMutation: () => ({ data: { reactivateUser: { user: ben, userErrors: [] } } }),
+      useDeactivateUserMutation: () => ({ data: { deactivateUser: { user: closed, userErrors: [] } } }),
+      useReactivateUserMutation: () => ({ data: { reactivateUser: { user: ben, userErrors: [] } } }),
     })
     await choose(ben.email, 'Close account')
     await submit('Close account', 'Close account')
@@ -132,7 +132,7 @@ describe('closing an account', () => {
   test('of the last admin is refused by a toast, and why stands in the dialog', async () => {
     const reason = 'Somebody has to be admin.'
     await open({
-      useCloseAccountMutation: () => ({
+      useDeactivateUserMutation: () => ({
         data: { deactivateUser: { user: null, userErrors: [{ message: reason }] } },
       }),
     })
@@ -146,7 +146,7 @@ describe('closing an account', () => {
   test('is the other way round for a closed one', async () => {
     const { sent } = await open({
       AdminUsersScreenQuery: () => usersPage([ann, closed]),
-      useOpenAccountMutation: () => ({ data: { reactivateUser: { user: ben, userErrors: [] } } }),
+      useReactivateUserMutation: () => ({ data: { reactivateUser: { user: ben, userErrors: [] } } }),
     })
     await choose(ben.email, 'Open account')
     await submit('Open account', 'Open account')

@@ -5,7 +5,7 @@ import type { AddScopeDialog_user$key } from '../../../__generated__/AddScopeDia
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { useToast } from '../../../ui/toasts/toasts.ts'
 import { useTyped } from '../../../session/useTyped.ts'
-import { useFailure } from '../../../ui/dialogs/useFailure.ts'
+import { useSubmit } from '../../../ui/dialogs/useSubmit.ts'
 import { useAddUserScope } from './useAddUserScope.ts'
 
 /** The dialog that adds a scope to a user (docs/specification/admin.md#add-scope). */
@@ -21,24 +21,18 @@ export function AddScopeDialog({ user, onClose }: { user: AddScopeDialog_user$ke
   const toast = useToast()
   const { text: scope, setText: setScope, drop, giveUp } = useTyped(`scope:${email}`)
   const [isMissing, setMissing] = useState(false)
-  const { error, fail, forget } = useFailure()
-  const { add, isSending } = useAddUserScope()
+  const addUserScope = useAddUserScope()
+  const { isSending, error, submit } = useSubmit()
   const handleSubmit = () => {
     const wanted = scope.trim()
     setMissing(wanted === '')
     if (wanted === '') return
-    forget()
-    add(
-      { email, scope: wanted },
-      {
-        onDone: () => {
-          drop()
-          toast({ intent: 'success', title: `${email} has the scope ${wanted}` })
-          onClose()
-        },
-        onFail: fail,
-      },
-    )
+    submit(async () => {
+      await addUserScope({ email, scope: wanted })
+      drop()
+      toast({ intent: 'success', title: `${email} has the scope ${wanted}` })
+      onClose()
+    })
   }
   return (
     <FormDialog

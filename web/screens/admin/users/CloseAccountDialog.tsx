@@ -5,8 +5,8 @@ import { messageOf } from '../../../net/errors.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { useToast } from '../../../ui/toasts/toasts.ts'
 import { useSubmit } from '../../../ui/dialogs/useSubmit.ts'
-import { useCloseAccount } from './useCloseAccount.ts'
-import { useOpenAccount } from './useOpenAccount.ts'
+import { useDeactivateUser } from './useDeactivateUser.ts'
+import { useReactivateUser } from './useReactivateUser.ts'
 
 /** Asks before closing an account, and explains the effect. The toast that follows can undo it. */
 export function CloseAccountDialog({
@@ -25,16 +25,16 @@ export function CloseAccountDialog({
     user,
   )
   const toast = useToast()
-  const closeAccount = useCloseAccount()
-  const openAccount = useOpenAccount()
+  const deactivateUser = useDeactivateUser()
+  const reactivateUser = useReactivateUser()
   const { isSending, error, submit } = useSubmit()
   const undo = () =>
-    openAccount(email).catch((failure: unknown) =>
+    reactivateUser(email).catch((failure: unknown) =>
       toast({ intent: 'error', title: 'Error', body: messageOf(failure) }),
     )
   const handleSubmit = () =>
     submit(async () => {
-      await closeAccount(email)
+      await deactivateUser(email)
       toast({
         intent: 'success',
         title: `The account of ${email} is closed`,

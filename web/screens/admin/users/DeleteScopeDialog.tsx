@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { DeleteScopeDialog_user$key } from '../../../__generated__/DeleteScopeDialog_user.graphql.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
-import { useFailure } from '../../../ui/dialogs/useFailure.ts'
+import { useSubmit } from '../../../ui/dialogs/useSubmit.ts'
 import { useDeletedScopeNotice } from './useDeletedScopeNotice.ts'
 import { useDeleteUserScope } from './useDeleteUserScope.ts'
 import { useIsOwn } from './useIsOwn.ts'
@@ -28,24 +28,18 @@ export function DeleteScopeDialog({
   const isOwn = useIsOwn(email)
   const [scope, setScope] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { error, fail, forget } = useFailure()
-  const { remove, isSending } = useDeleteUserScope()
+  const deleteUserScope = useDeleteUserScope()
+  const { isSending, error, submit } = useSubmit()
   const notify = useDeletedScopeNotice()
   const locksOut = isOwn && scope === 'admin'
   const handleSubmit = () => {
     setMissing(scope === '')
     if (scope === '') return
-    forget()
-    remove(
-      { email, scope },
-      {
-        onDone: () => {
-          notify({ email, scope }, !locksOut)
-          onClose()
-        },
-        onFail: fail,
-      },
-    )
+    submit(async () => {
+      await deleteUserScope({ email, scope })
+      notify({ email, scope }, !locksOut)
+      onClose()
+    })
   }
   return (
     <FormDialog

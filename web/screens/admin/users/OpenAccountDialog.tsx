@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { OpenAccountDialog_user$key } from '../../../__generated__/OpenAccountDialog_user.graphql.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { useSubmit } from '../../../ui/dialogs/useSubmit.ts'
-import { useOpenAccount } from './useOpenAccount.ts'
+import { useReactivateUser } from './useReactivateUser.ts'
 
 /** Asks before reopening a closed account, and explains the effect. */
 export function OpenAccountDialog({
@@ -22,11 +22,11 @@ export function OpenAccountDialog({
     `,
     user,
   )
-  const openAccount = useOpenAccount()
+  const reactivateUser = useReactivateUser()
   const { isSending, error, submit } = useSubmit()
   const handleSubmit = () =>
     submit(async () => {
-      await openAccount(email)
+      await reactivateUser(email)
       onClose()
     })
   return (

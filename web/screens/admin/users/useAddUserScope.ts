@@ -1,21 +1,16 @@
-import { graphql, useMutation } from 'react-relay'
+import { graphql } from 'react-relay'
 import type {
   AddUserScopeInput,
   useAddUserScopeMutation,
 } from '../../../__generated__/useAddUserScopeMutation.graphql.ts'
-import { messageOf } from '../../../net/errors.ts'
-
-interface Outcome {
-  onDone: () => void
-  onFail: (reason: string) => void
-}
+import { throwRefusal, useCommit } from '../../../relay/commit.ts'
 
 /**
  * Adds a scope to a user and updates the user's row at once
- * (docs/specification/rest.md#change-the-scopes-of-a-user).
+ * (docs/specification/rest.md#change-the-scopes-of-a-user). Rejects if it was refused or failed.
  */
 export function useAddUserScope() {
-  const [commit, isSending] = useMutation<useAddUserScopeMutation>(graphql`
+  const [commit] = useCommit<useAddUserScopeMutation>(graphql`
     mutation useAddUserScopeMutation($input: AddUserScopeInput!) {
       addUserScope(input: $input) {
         user {
@@ -27,15 +22,8 @@ export function useAddUserScope() {
       }
     }
   `)
-  const add = (input: AddUserScopeInput, { onDone, onFail }: Outcome) =>
-    commit({
-      variables: { input },
-      onCompleted: ({ addUserScope: { userErrors } }) => {
-        const [refusal] = userErrors
-        if (refusal) onFail(refusal.message)
-        else onDone()
-      },
-      onError: error => onFail(messageOf(error)),
-    })
-  return { add, isSending }
+  return async (input: AddUserScopeInput): Promise<void> => {
+    const { addUserScope } = await commit({ variables: { input } })
+    throwRefusal(addUserScope.userErrors)
+  }
 }

@@ -1,21 +1,16 @@
-import { graphql, useMutation } from 'react-relay'
+import { graphql } from 'react-relay'
 import type {
   DeleteUserScopeInput,
   useDeleteUserScopeMutation,
 } from '../../../__generated__/useDeleteUserScopeMutation.graphql.ts'
-import { messageOf } from '../../../net/errors.ts'
-
-interface Outcome {
-  onDone: () => void
-  onFail: (reason: string) => void
-}
+import { throwRefusal, useCommit } from '../../../relay/commit.ts'
 
 /**
  * Removes a scope from a user and updates the user’s row at once
- * (docs/specification/rest.md#change-the-scopes-of-a-user).
+ * (docs/specification/rest.md#change-the-scopes-of-a-user). Rejects if it was refused or failed.
  */
 export function useDeleteUserScope() {
-  const [commit, isSending] = useMutation<useDeleteUserScopeMutation>(graphql`
+  const [commit] = useCommit<useDeleteUserScopeMutation>(graphql`
     mutation useDeleteUserScopeMutation($input: DeleteUserScopeInput!) {
       deleteUserScope(input: $input) {
         user {
@@ -27,15 +22,8 @@ export function useDeleteUserScope() {
       }
     }
   `)
-  const remove = (input: DeleteUserScopeInput, { onDone, onFail }: Outcome) =>
-    commit({
-      variables: { input },
-      onCompleted: ({ deleteUserScope: { userErrors } }) => {
-        const [refusal] = userErrors
-        if (refusal) onFail(refusal.message)
-        else onDone()
-      },
-      onError: error => onFail(messageOf(error)),
-    })
-  return { remove, isSending }
+  return async (input: DeleteUserScopeInput): Promise<void> => {
+    const { deleteUserScope } = await commit({ variables: { input } })
+    throwRefusal(deleteUserScope.userErrors)
+  }
 }

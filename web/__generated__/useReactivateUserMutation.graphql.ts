@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0a4201f2bc7a0123c4c2555140a70144>>
- * @relayHash 981eeee131a5542c286273da935620c5
+ * @generated SignedSource<<5f9bd76d773836da53a28c49380a8e5f>>
+ * @relayHash ba2894e8d97418b4295ccc58d451b328
  * @lightSyntaxTransform
  */
 
@@ -8,18 +8,18 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8d93e10072c412447d2c193109d4ac0c311042712b434eb17c3af4f819fbad8f
+// @relayRequestID 9f3496b059c15704eebd350b984e7ca95691fd3bc909e6373805dede28faf4c0
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type DeactivateUserInput = {
+export type ReactivateUserInput = {
   email: string;
 };
-export type useCloseAccountMutation$variables = {
-  input: DeactivateUserInput;
+export type useReactivateUserMutation$variables = {
+  input: ReactivateUserInput;
 };
-export type useCloseAccountMutation$data = {
-  readonly deactivateUser: {
+export type useReactivateUserMutation$data = {
+  readonly reactivateUser: {
     readonly user: {
       readonly " $fragmentSpreads": FragmentRefs<"UsersTable_users">;
     } | null | undefined;
@@ -28,9 +28,9 @@ export type useCloseAccountMutation$data = {
     }>;
   };
 };
-export type useCloseAccountMutation = {
-  response: useCloseAccountMutation$data;
-  variables: useCloseAccountMutation$variables;
+export type useReactivateUserMutation = {
+  response: useReactivateUserMutation$data;
+  variables: useReactivateUserMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -71,14 +71,14 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "useCloseAccountMutation",
+    "name": "useReactivateUserMutation",
     "selections": [
       {
         "alias": null,
         "args": (v1/*:: as any*/),
-        "concreteType": "DeactivateUserPayload",
+        "concreteType": "ReactivateUserPayload",
         "kind": "LinkedField",
-        "name": "deactivateUser",
+        "name": "reactivateUser",
         "plural": false,
         "selections": [
           {
@@ -109,14 +109,14 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "useCloseAccountMutation",
+    "name": "useReactivateUserMutation",
     "selections": [
       {
         "alias": null,
         "args": (v1/*:: as any*/),
-        "concreteType": "DeactivateUserPayload",
+        "concreteType": "ReactivateUserPayload",
         "kind": "LinkedField",
-        "name": "deactivateUser",
+        "name": "reactivateUser",
         "plural": false,
         "selections": [
           {
@@ -186,15 +186,15 @@ return {
     ]
   },
   "params": {
-    "id": "8d93e10072c412447d2c193109d4ac0c311042712b434eb17c3af4f819fbad8f",
+    "id": "9f3496b059c15704eebd350b984e7ca95691fd3bc909e6373805dede28faf4c0",
     "metadata": {},
-    "name": "useCloseAccountMutation",
+    "name": "useReactivateUserMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "6a14ccb027de8a5e3b3e3731b47ed127";
+(node as any).hash = "03782892a81211a34ecfb8652c35a2d4";
 
 export default node;

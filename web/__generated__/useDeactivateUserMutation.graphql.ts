@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3c795f58fd3c6ca2833f2bef5d0381bc>>
- * @relayHash cf314cdf71ea9230c0d8595b0078a560
+ * @generated SignedSource<<e280de43f3104e59afbb3b59ce80d3eb>>
+ * @relayHash c59f4595da15bb6db75ca38773dbc411
  * @lightSyntaxTransform
  */
 
@@ -8,18 +8,18 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 066ed77cb50f2b19a539332b3b3ae9339c917f0ee564605e30932d5102298ddd
+// @relayRequestID d15b423281820ef57da5f536cf7b3f5883a72f65873960f2176cc1ffc2db22ed
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type ReactivateUserInput = {
+export type DeactivateUserInput = {
   email: string;
 };
-export type useOpenAccountMutation$variables = {
-  input: ReactivateUserInput;
+export type useDeactivateUserMutation$variables = {
+  input: DeactivateUserInput;
 };
-export type useOpenAccountMutation$data = {
-  readonly reactivateUser: {
+export type useDeactivateUserMutation$data = {
+  readonly deactivateUser: {
     readonly user: {
       readonly " $fragmentSpreads": FragmentRefs<"UsersTable_users">;
     } | null | undefined;
@@ -28,9 +28,9 @@ export type useOpenAccountMutation$data = {
     }>;
   };
 };
-export type useOpenAccountMutation = {
-  response: useOpenAccountMutation$data;
-  variables: useOpenAccountMutation$variables;
+export type useDeactivateUserMutation = {
+  response: useDeactivateUserMutation$data;
+  variables: useDeactivateUserMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -71,14 +71,14 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "useOpenAccountMutation",
+    "name": "useDeactivateUserMutation",
     "selections": [
       {
         "alias": null,
         "args": (v1/*:: as any*/),
-        "concreteType": "ReactivateUserPayload",
+        "concreteType": "DeactivateUserPayload",
         "kind": "LinkedField",
-        "name": "reactivateUser",
+        "name": "deactivateUser",
         "plural": false,
         "selections": [
           {
@@ -109,14 +109,14 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "useOpenAccountMutation",
+    "name": "useDeactivateUserMutation",
     "selections": [
       {
         "alias": null,
         "args": (v1/*:: as any*/),
-        "concreteType": "ReactivateUserPayload",
+        "concreteType": "DeactivateUserPayload",
         "kind": "LinkedField",
-        "name": "reactivateUser",
+        "name": "deactivateUser",
         "plural": false,
         "selections": [
           {
@@ -186,15 +186,15 @@ return {
     ]
   },
   "params": {
-    "id": "066ed77cb50f2b19a539332b3b3ae9339c917f0ee564605e30932d5102298ddd",
+    "id": "d15b423281820ef57da5f536cf7b3f5883a72f65873960f2176cc1ffc2db22ed",
     "metadata": {},
-    "name": "useOpenAccountMutation",
+    "name": "useDeactivateUserMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "e84ed37f774d0120eac866df836e5524";
+(node as any).hash = "d1d40d343169648e25b68154015c8a8c";
 
 export default node;
