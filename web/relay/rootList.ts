@@ -1,21 +1,41 @@
 import type { RecordProxy, RecordSourceProxy } from 'relay-runtime'
+import { isPresent } from './isPresent.ts'
 
-// Plain lists of the query, not connections: the caller's projects bound their length.
-
-/** Appends a record to a list of the query, unless it is already there. */
-export function addToRootList(store: RecordSourceProxy, field: string, record: RecordProxy): void {
-  const root = store.getRoot()
-  const records = root.getLinkedRecords(field)
-  if (records.some(one => one.getDataID() === record.getDataID())) return
-  root.setLinkedRecords([...records, record], field)
+/**
+ * A plain list of the query. It is updated by hand: Relay's directives only change connections and delete
+ * records.
+ */
+interface RootList {
+  field: string
+  args?: Record<string, unknown>
 }
 
-/** Removes the record with that id from a list of the query. */
-export function removeFromRootList(store: RecordSourceProxy, field: string, id: string): void {
-  const root = store.getRoot()
-  const records = root.getLinkedRecords(field)
-  root.setLinkedRecords(
-    records.filter(record => record.getDataID() !== id),
-    field,
-  )
+type MaybeRecord = RecordProxy | null | undefined
+
+// Relay's types do not say that a list may not be loaded, and that a deleted record leaves null in its lists.
+const readList = (store: RecordSourceProxy, { field, args }: RootList): MaybeRecord[] | null | undefined =>
+  store.getRoot().getLinkedRecords(field, args)
+
+/** The records of a list; undefined if it is not loaded. */
+const recordsOf = (store: RecordSourceProxy, list: RootList) => readList(store, list)?.filter(isPresent)
+
+const isOtherThan = (id: string) => (record: RecordProxy) => record.getDataID() !== id
+
+/** Appends a record to a list, unless it is already there. A refusal has no record. */
+export function appendToList(store: RecordSourceProxy, list: RootList, record: MaybeRecord): void {
+  const records = recordsOf(store, list)
+  if (!record || !records?.every(isOtherThan(record.getDataID()))) return
+  store.getRoot().setLinkedRecords([...records, record], list.field, list.args)
+}
+
+/** Makes a record the first of a list. A refusal has no record. */
+export function prependToList(store: RecordSourceProxy, list: RootList, record: MaybeRecord): void {
+  const others = record && recordsOf(store, list)?.filter(isOtherThan(record.getDataID()))
+  if (others) store.getRoot().setLinkedRecords([record, ...others], list.field, list.args)
+}
+
+/** Removes the record with that id from a list. */
+export function removeFromList(store: RecordSourceProxy, list: RootList, id: string): void {
+  const others = recordsOf(store, list)?.filter(isOtherThan(id))
+  if (others) store.getRoot().setLinkedRecords(others, list.field, list.args)
 }

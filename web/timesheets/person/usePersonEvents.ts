@@ -5,7 +5,7 @@ import refetchQuery, {
   type usePersonEventsRefetchQuery,
 } from '../../__generated__/usePersonEventsRefetchQuery.graphql.ts'
 import { widened } from '../allDay.ts'
-import { isPresent } from '../isPresent.ts'
+import { isPresent } from '../../relay/isPresent.ts'
 import { readTimesheetEvent } from '../timesheetEvent.ts'
 import type { Range } from '../range.ts'
 import { useRangeLoad } from '../useRangeLoad.ts'

@@ -4,7 +4,7 @@ import { DateField } from '../../../ui/fields/DateField.tsx'
 import { useSession } from '../../../session/session.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { useDraft } from '../../../session/useDraft.ts'
-import { useFailure } from '../../../ui/dialogs/useFailure.ts'
+import { useSubmit } from '../../../ui/dialogs/useSubmit.ts'
 import { endingOf, EXPIRIES } from './expiry.ts'
 import { NewToken } from './NewToken.tsx'
 import { ScopeChoice } from './ScopeChoice.tsx'
@@ -28,8 +28,8 @@ export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string
   const change = (changed: Partial<TokenForm>) => keep({ ...form, ...changed })
   const [problems, setProblems] = useState<Problems>({})
   const [made, setMade] = useState<{ name: string; secret: string } | null>(null)
-  const { error, fail, forget } = useFailure()
-  const { create, isSending } = useCreateApiToken()
+  const createApiToken = useCreateApiToken()
+  const { isSending, error, submit } = useSubmit()
   if (made !== null) return <NewToken {...made} onClose={onClose} />
 
   const handleSubmit = () => {
@@ -41,18 +41,13 @@ export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string
     }
     setProblems(found)
     if (Object.keys(found).length > 0 || 'problem' in ending) return
-    forget()
     keep(form)
-    create(
-      { name: name.trim(), scopes: chosen, expiresAt: ending.at?.toISOString() ?? null },
-      {
-        onDone: secret => {
-          setMade({ name: name.trim(), secret })
-          drop()
-        },
-        onFail: fail,
-      },
-    )
+    const wanted = { name: name.trim(), scopes: chosen, expiresAt: ending.at?.toISOString() ?? null }
+    submit(async () => {
+      const secret = await createApiToken(wanted)
+      setMade({ name: wanted.name, secret })
+      drop()
+    })
   }
   return (
     <FormDialog

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { RevokeTokenDialog_token$key } from '../../../__generated__/RevokeTokenDialog_token.graphql.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { useToast } from '../../../ui/toasts/toasts.ts'
-import { useFailure } from '../../../ui/dialogs/useFailure.ts'
+import { useSubmit } from '../../../ui/dialogs/useSubmit.ts'
 import { useRevokeApiToken } from './useRevokeApiToken.ts'
 
 /** Asks before revoking a token: that cannot be undone. */
@@ -24,18 +24,14 @@ export function RevokeTokenDialog({
     token,
   )
   const toast = useToast()
-  const { error, fail, forget } = useFailure()
-  const { revoke, isSending } = useRevokeApiToken()
-  const handleSubmit = () => {
-    forget()
-    revoke(id, {
-      onDone: () => {
-        toast({ intent: 'success', title: `${name} is revoked` })
-        onClose()
-      },
-      onFail: fail,
+  const revokeApiToken = useRevokeApiToken()
+  const { isSending, error, submit } = useSubmit()
+  const handleSubmit = () =>
+    submit(async () => {
+      await revokeApiToken(id)
+      toast({ intent: 'success', title: `${name} is revoked` })
+      onClose()
     })
-  }
   return (
     <FormDialog
       title="Revoke token"

@@ -3,6 +3,7 @@ import { KeyRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { TokensSection_query$key } from '../../../__generated__/TokensSection_query.graphql.ts'
+import { isPresent } from '../../../relay/isPresent.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Section } from '../Section.tsx'
 import { Words } from '../Words.tsx'
@@ -28,15 +29,16 @@ export function TokensSection({ query }: { query: TokensSection_query$key }) {
   )
   const [isCreating, setCreating] = useState(false)
   if (!apiTokens) return <NoTokens />
+  const tokens = apiTokens.filter(isPresent)
   const create = (
     <Button appearance="primary" onClick={() => setCreating(true)}>
       Create token
     </Button>
   )
   return (
-    <Section title={TITLE} about={<Words text={ABOUT} />} action={apiTokens.length > 0 ? create : undefined}>
+    <Section title={TITLE} about={<Words text={ABOUT} />} action={tokens.length > 0 ? create : undefined}>
       <TokensTable
-        tokens={apiTokens}
+        tokens={tokens}
         empty={
           <EmptyState icon={<KeyRegular />} title="No tokens yet" action={create}>
             Make one for each program that shall work with Daybook for you.

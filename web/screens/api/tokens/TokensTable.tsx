@@ -132,18 +132,20 @@ export function TokensTable({
     `,
     tokenKeys,
   )
-  const [revoking, setRevoking] = useState<Token | null>(null)
+  const [revokingId, setRevokingId] = useState<string | null>(null)
+  // The record of a revoked token is gone before its dialog has closed.
+  const revoking = rows.find(({ id }) => id === revokingId)
   return (
     <>
       <DataTable
         label={TITLE}
-        columns={tokenColumns(setRevoking)}
+        columns={tokenColumns(({ id }) => setRevokingId(id))}
         rows={rows}
         rowId={({ id }) => id}
         count={rows.length === 1 ? '1 token' : `${rows.length} tokens`}
         empty={empty}
       />
-      {revoking && <RevokeTokenDialog token={revoking} onClose={() => setRevoking(null)} />}
+      {revoking && <RevokeTokenDialog token={revoking} onClose={() => setRevokingId(null)} />}
     </>
   )
 }

@@ -1,23 +1,20 @@
 import { useState } from 'react'
-import { graphql, useMutation } from 'react-relay'
-import type { RecordProxy } from 'relay-runtime'
+import { graphql } from 'react-relay'
 import type {
   CreateApiTokenInput,
   useCreateApiTokenMutation,
 } from '../../../__generated__/useCreateApiTokenMutation.graphql.ts'
-import { messageOf } from '../../../net/errors.ts'
-import { createIntent } from '../../../relay/intent.ts'
+import { accepted, useCommit } from '../../../relay/commit.ts'
+import { createIntent, sendOnce } from '../../../relay/intent.ts'
+import { prependToList } from '../../../relay/rootList.ts'
 
-interface Outcome {
-  /** Gets the secret, which is stored nowhere else. */
-  onDone: (secret: string) => void
-  onFail: (reason: string) => void
-}
-
-/** Creates a token for the caller, which becomes the first in the list. Its secret never enters the store. */
+/**
+ * Creates a token for the caller, which becomes the first in the list. Returns its secret, which is stored
+ * nowhere else and never enters the store. Rejects if it was refused or failed.
+ */
 export function useCreateApiToken() {
   const [intent] = useState(() => createIntent('token'))
-  const [commit, isSending] = useMutation<useCreateApiTokenMutation>(graphql`
+  const [commit] = useCommit<useCreateApiTokenMutation>(graphql`
     mutation useCreateApiTokenMutation($input: CreateApiTokenInput!) {
       createApiToken(input: $input) {
         apiToken {
@@ -30,32 +27,20 @@ export function useCreateApiToken() {
       }
     }
   `)
-  const create = (input: CreateApiTokenInput, { onDone, onFail }: Outcome) => {
-    let secret = ''
-    commit({
-      variables: { input: { ...input, requestId: intent.idFor(input) } },
-      // Runs before anything of the answer is published.
-      updater: (store, data) => {
-        secret = data?.createApiToken.secret ?? ''
-        const payload = store.getRootField('createApiToken')
-        payload.setValue(null, 'secret')
-        if (data?.createApiToken.apiToken) putFirst(store.getRoot(), payload.getLinkedRecord('apiToken'))
-      },
-      onCompleted: ({ createApiToken: { userErrors } }) => {
-        const [refusal] = userErrors
-        if (secret) {
-          intent.done()
-          onDone(secret)
-        } else onFail(refusal ? intent.refused(refusal.message) : 'The server made no token.')
-      },
-      onError: error => onFail(messageOf(error)),
+  return (input: CreateApiTokenInput): Promise<string> =>
+    sendOnce(intent, input, async requestId => {
+      let secret = ''
+      const { createApiToken } = await commit({
+        variables: { input: { ...input, requestId } },
+        // Runs before anything of the answer is published.
+        updater: (store, data) => {
+          secret = data?.createApiToken.secret ?? ''
+          const payload = store.getRootField('createApiToken')
+          payload.setValue(null, 'secret')
+          // A try whose answer was lost may already be in the list.
+          prependToList(store, { field: 'apiTokens' }, payload.getLinkedRecord('apiToken'))
+        },
+      })
+      return accepted(secret || null, createApiToken.userErrors, 'The server made no token.')
     })
-  }
-  return { create, isSending }
-}
-
-function putFirst(root: RecordProxy, token: RecordProxy): void {
-  // A try whose answer was lost may already be in the list.
-  const others = root.getLinkedRecords('apiTokens').filter(other => other.getDataID() !== token.getDataID())
-  root.setLinkedRecords([token, ...others], 'apiTokens')
 }

@@ -1,40 +1,35 @@
-import { graphql, useRelayEnvironment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type {
   CreateTicketProjectInput,
   useCreateTicketProjectMutation,
 } from '../../../__generated__/useCreateTicketProjectMutation.graphql.ts'
-import { accepted, commit } from '../../../relay/commit.ts'
-import { addToRootList } from '../../../relay/rootList.ts'
+import { accepted, useCommit } from '../../../relay/commit.ts'
+import { appendToList } from '../../../relay/rootList.ts'
 
 /**
  * Creates a project and adds it to the table (docs/specification/rest.md#create-a-ticket-project). Rejects if
  * it was refused or failed.
  */
 export function useCreateTicketProject() {
-  const environment = useRelayEnvironment()
-  return async (input: CreateTicketProjectInput): Promise<string> => {
-    const { createTicketProject } = await commit<useCreateTicketProjectMutation>(environment, {
-      mutation: graphql`
-        mutation useCreateTicketProjectMutation($input: CreateTicketProjectInput!) {
-          createTicketProject(input: $input) {
-            project {
-              name
-              ...TicketProjectsTable_projects
-            }
-            userErrors {
-              message
-            }
-          }
+  const [commit] = useCommit<useCreateTicketProjectMutation>(graphql`
+    mutation useCreateTicketProjectMutation($input: CreateTicketProjectInput!) {
+      createTicketProject(input: $input) {
+        project {
+          name
+          ...TicketProjectsTable_projects
         }
-      `,
+        userErrors {
+          message
+        }
+      }
+    }
+  `)
+  return async (input: CreateTicketProjectInput): Promise<string> => {
+    const { createTicketProject } = await commit({
       variables: { input },
-      updater: (store, response) => {
-        if (response?.createTicketProject.project)
-          addToRootList(
-            store,
-            'ticketProjects',
-            store.getRootField('createTicketProject').getLinkedRecord('project'),
-          )
+      updater: store => {
+        const project = store.getRootField('createTicketProject').getLinkedRecord('project')
+        appendToList(store, { field: 'ticketProjects' }, project)
       },
     })
     const { project, userErrors } = createTicketProject

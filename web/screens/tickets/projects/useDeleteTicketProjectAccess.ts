@@ -1,10 +1,10 @@
-import { graphql, useRelayEnvironment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type {
   DeleteTicketProjectAccessInput,
   useDeleteTicketProjectAccessMutation,
 } from '../../../__generated__/useDeleteTicketProjectAccessMutation.graphql.ts'
-import { accepted, commit } from '../../../relay/commit.ts'
-import { removeFromRootList } from '../../../relay/rootList.ts'
+import { throwRefusal, useCommit } from '../../../relay/commit.ts'
+import { removeFromList } from '../../../relay/rootList.ts'
 
 /**
  * Removes an e-mail from a project's Can See list
@@ -12,32 +12,31 @@ import { removeFromRootList } from '../../../relay/rootList.ts'
  * the project; rejects if it was refused or failed.
  */
 export function useDeleteTicketProjectAccess() {
-  const environment = useRelayEnvironment()
-  return async (input: DeleteTicketProjectAccessInput): Promise<boolean> => {
-    const { deleteTicketProjectAccess } = await commit<useDeleteTicketProjectAccessMutation>(environment, {
-      mutation: graphql`
-        mutation useDeleteTicketProjectAccessMutation($input: DeleteTicketProjectAccessInput!) {
-          deleteTicketProjectAccess(input: $input) {
-            project {
-              viewerCanSee
-              ...TicketProjectsTable_projects
-            }
-            userErrors {
-              message
-            }
-          }
+  const [commit] = useCommit<useDeleteTicketProjectAccessMutation>(graphql`
+    mutation useDeleteTicketProjectAccessMutation($input: DeleteTicketProjectAccessInput!) {
+      deleteTicketProjectAccess(input: $input) {
+        project {
+          viewerCanSee
+          ...TicketProjectsTable_projects
         }
-      `,
+        userErrors {
+          message
+        }
+      }
+    }
+  `)
+  return async (input: DeleteTicketProjectAccessInput): Promise<boolean> => {
+    const { deleteTicketProjectAccess } = await commit({
       variables: { input },
       updater: (store, response) => {
         const { project, userErrors } = response?.deleteTicketProjectAccess ?? {}
         if (userErrors?.length === 0 && !project?.viewerCanSee)
-          removeFromRootList(store, 'ticketProjects', input.projectId)
+          removeFromList(store, { field: 'ticketProjects' }, input.projectId)
       },
     })
     const { project, userErrors } = deleteTicketProjectAccess
+    throwRefusal(userErrors)
     // The payload has no project if the caller can no longer see it.
-    accepted(true, userErrors, '')
     return project?.viewerCanSee ?? false
   }
 }

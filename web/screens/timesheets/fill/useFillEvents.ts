@@ -4,7 +4,7 @@ import type { useFillEvents_query$key } from '../../../__generated__/useFillEven
 import refetchQuery, {
   type useFillEventsRefetchQuery,
 } from '../../../__generated__/useFillEventsRefetchQuery.graphql.ts'
-import { isPresent } from '../../../timesheets/isPresent.ts'
+import { isPresent } from '../../../relay/isPresent.ts'
 import { useRangeLoad } from '../../../timesheets/useRangeLoad.ts'
 import type { EventRange } from './eventRange.ts'
 import { readTimesheetEvent } from '../../../timesheets/timesheetEvent.ts'

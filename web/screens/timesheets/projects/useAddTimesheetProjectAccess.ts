@@ -1,9 +1,9 @@
-import { graphql, useRelayEnvironment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type {
   AddTimesheetProjectAccessInput,
   useAddTimesheetProjectAccessMutation,
 } from '../../../__generated__/useAddTimesheetProjectAccessMutation.graphql.ts'
-import { accepted, commit } from '../../../relay/commit.ts'
+import { accepted, useCommit } from '../../../relay/commit.ts'
 
 /**
  * Adds an e-mail to one of a project's access lists
@@ -11,23 +11,20 @@ import { accepted, commit } from '../../../relay/commit.ts'
  * failed.
  */
 export function useAddTimesheetProjectAccess() {
-  const environment = useRelayEnvironment()
-  return async (input: AddTimesheetProjectAccessInput): Promise<void> => {
-    const { addTimesheetProjectAccess } = await commit<useAddTimesheetProjectAccessMutation>(environment, {
-      mutation: graphql`
-        mutation useAddTimesheetProjectAccessMutation($input: AddTimesheetProjectAccessInput!) {
-          addTimesheetProjectAccess(input: $input) {
-            project {
-              ...ProjectsTable_projects
-            }
-            userErrors {
-              message
-            }
-          }
+  const [commit] = useCommit<useAddTimesheetProjectAccessMutation>(graphql`
+    mutation useAddTimesheetProjectAccessMutation($input: AddTimesheetProjectAccessInput!) {
+      addTimesheetProjectAccess(input: $input) {
+        project {
+          ...ProjectsTable_projects
         }
-      `,
-      variables: { input },
-    })
+        userErrors {
+          message
+        }
+      }
+    }
+  `)
+  return async (input: AddTimesheetProjectAccessInput): Promise<void> => {
+    const { addTimesheetProjectAccess } = await commit({ variables: { input } })
     const { project, userErrors } = addTimesheetProjectAccess
     accepted(project, userErrors, 'The list was not changed.')
   }

@@ -4,7 +4,7 @@ import type {
   useCreateTimesheetProjectMutation,
 } from '../../../__generated__/useCreateTimesheetProjectMutation.graphql.ts'
 import { accepted, useCommit } from '../../../relay/commit.ts'
-import { addToRootList } from '../../../relay/rootList.ts'
+import { appendToList } from '../../../relay/rootList.ts'
 
 /**
  * Creates a project and adds it to the table (docs/specification/rest.md#create-a-timesheet-project). Rejects
@@ -27,13 +27,9 @@ export function useCreateTimesheetProject() {
   return async (input: CreateTimesheetProjectInput): Promise<string> => {
     const { createTimesheetProject } = await commit({
       variables: { input },
-      updater: (store, response) => {
-        if (response?.createTimesheetProject.project)
-          addToRootList(
-            store,
-            'timesheetProjects',
-            store.getRootField('createTimesheetProject').getLinkedRecord('project'),
-          )
+      updater: store => {
+        const project = store.getRootField('createTimesheetProject').getLinkedRecord('project')
+        appendToList(store, { field: 'timesheetProjects' }, project)
       },
     })
     const { project, userErrors } = createTimesheetProject

@@ -1,10 +1,10 @@
-import { graphql, useRelayEnvironment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type {
   DeleteTimesheetProjectAccessInput,
   useDeleteTimesheetProjectAccessMutation,
 } from '../../../__generated__/useDeleteTimesheetProjectAccessMutation.graphql.ts'
-import { accepted, commit } from '../../../relay/commit.ts'
-import { removeFromRootList } from '../../../relay/rootList.ts'
+import { throwRefusal, useCommit } from '../../../relay/commit.ts'
+import { removeFromList } from '../../../relay/rootList.ts'
 import { useSession } from '../../../session/session.ts'
 import { isOnAnyList } from './access.ts'
 
@@ -28,37 +28,36 @@ const remainingOf = (
  */
 export function useDeleteTimesheetProjectAccess() {
   const email = useSession().user?.Email.toLowerCase() ?? ''
-  const environment = useRelayEnvironment()
-  return async (input: DeleteTimesheetProjectAccessInput): Promise<Remaining> => {
-    const answer = await commit<useDeleteTimesheetProjectAccessMutation>(environment, {
-      mutation: graphql`
-        mutation useDeleteTimesheetProjectAccessMutation($input: DeleteTimesheetProjectAccessInput!) {
-          deleteTimesheetProjectAccess(input: $input) {
-            project {
-              canUse
-              canSee
-              canPay
-              canEdit
-              viewerCanEdit
-              ...ProjectsTable_projects
-            }
-            userErrors {
-              message
-            }
-          }
+  const [commit] = useCommit<useDeleteTimesheetProjectAccessMutation>(graphql`
+    mutation useDeleteTimesheetProjectAccessMutation($input: DeleteTimesheetProjectAccessInput!) {
+      deleteTimesheetProjectAccess(input: $input) {
+        project {
+          canUse
+          canSee
+          canPay
+          canEdit
+          viewerCanEdit
+          ...ProjectsTable_projects
         }
-      `,
+        userErrors {
+          message
+        }
+      }
+    }
+  `)
+  return async (input: DeleteTimesheetProjectAccessInput): Promise<Remaining> => {
+    const { deleteTimesheetProjectAccess } = await commit({
       variables: { input },
       // Users who remove themselves from the last list no longer see the project.
       updater: (store, response) => {
         const { project, userErrors } = response?.deleteTimesheetProjectAccess ?? {}
         if (userErrors?.length === 0 && remainingOf(project, email) === 'nothing')
-          removeFromRootList(store, 'timesheetProjects', input.projectId)
+          removeFromList(store, { field: 'timesheetProjects' }, input.projectId)
       },
     })
-    const { project, userErrors } = answer.deleteTimesheetProjectAccess
+    const { project, userErrors } = deleteTimesheetProjectAccess
+    throwRefusal(userErrors)
     // The payload has no project if the caller has no access left.
-    accepted(true, userErrors, '')
     return remainingOf(project, email)
   }
 }

@@ -6,7 +6,7 @@ import type { copyWeekQuery } from '../../../../__generated__/copyWeekQuery.grap
 import { accepted, commit } from '../../../../relay/commit.ts'
 import { sendOnce, type Intent } from '../../../../relay/intent.ts'
 import { widened } from '../../../../timesheets/allDay.ts'
-import { isPresent } from '../../../../timesheets/isPresent.ts'
+import { isPresent } from '../../../../relay/isPresent.ts'
 import { eventText, type BulkResult, type NotDone } from './bulk.ts'
 import { listEvent, type EventRange } from '../eventRange.ts'
 import { eventInput } from '../../../../timesheets/eventInput.ts'
