@@ -170,7 +170,7 @@ test('a ticket is sent once while its page is on the way, whatever is pressed', 
   })
   let sent = 0
   const countSent = (request: Request) => {
-    if (request.postData()?.includes('"operationName":"createTicketMutation"') === true) sent++
+    if (request.postData()?.includes('"operationName":"useCreateTicketMutation"') === true) sent++
   }
   page.on('request', countSent)
   await writeTicket('It hums')

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { useMutation, type GraphQLTaggedNode } from 'react-relay'
-import type { MutationParameters } from 'relay-runtime'
 import { messageOf } from '../net/errors.ts'
 
 /**
@@ -9,50 +7,43 @@ import { messageOf } from '../net/errors.ts'
 export type Outcome = 'pending' | boolean | null
 
 /** The answer of a mutation. */
-interface Answer {
+interface Ended {
   /** True: done now; false: it was done before. */
   isDone: boolean | null | undefined
-  userErrors: readonly { readonly message: string }[]
 }
 
-interface State<Response> {
+interface State<Answer> {
   key: string
-  outcome: Outcome
   error: string | null
-  response: Response | null
+  answer: Answer | null
 }
 
 /**
  * The state of a page with one button that ends mails.
  * @param key what the button is about: the result for one key does not apply to another
- * @param variables of the mutation
- * @param read takes the answer from the gateway's data
+ * @param send rejects if it was refused or failed
  */
-export function useEnding<M extends MutationParameters>(
-  mutation: GraphQLTaggedNode,
-  {
-    key,
-    variables,
-    read,
-  }: { key: string; variables: M['variables']; read: (response: M['response']) => Answer },
-) {
-  const pending: State<M['response']> = { key, outcome: 'pending', error: null, response: null }
+export function useEnding<Answer extends Ended>({
+  key,
+  send,
+  isSending,
+}: {
+  key: string
+  send: () => Promise<Answer>
+  isSending: boolean
+}) {
+  const pending: State<Answer> = { key, error: null, answer: null }
   const [last, setLast] = useState(pending)
-  const [commit, isSending] = useMutation<M>(mutation)
-  const { outcome, error, response } = last.key === key ? last : pending
+  const { error, answer } = last.key === key ? last : pending
+  const outcome: Outcome = answer ? (answer.isDone ?? null) : 'pending'
   const handlePress = () => {
     setLast(pending)
-    const settle = (state: Partial<State<M['response']>>) =>
+    const settle = (state: Partial<State<Answer>>) =>
       setLast(now => (now.key === key ? { ...pending, ...state } : now))
-    commit({
-      variables,
-      onCompleted: (answer, errors) => {
-        const { isDone = null, userErrors } = read(answer)
-        const [refusal] = [...userErrors, ...(errors ?? [])]
-        settle(refusal ? { error: refusal.message } : { outcome: isDone, response: answer })
-      },
-      onError: failure => settle({ error: messageOf(failure) }),
-    })
+    send().then(
+      ended => settle({ answer: ended }),
+      (failure: unknown) => settle({ error: messageOf(failure) }),
+    )
   }
-  return { outcome, error, response, isSending, handlePress }
+  return { outcome, error, answer, isSending, handlePress }
 }

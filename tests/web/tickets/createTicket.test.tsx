@@ -29,7 +29,7 @@ const refused = (message: string) => () => ({
 const answerWith = (answers: Answers = {}) => {
   sent = gatewayAnswers({
     TicketsCreateScreenQuery: () => ({ data: { ticketProjects: projects() } }),
-    createTicketMutation: accepted,
+    useCreateTicketMutation: accepted,
     ...answers,
   })
 }
@@ -72,7 +72,7 @@ interface Input {
 const isInput = (value: unknown): value is Input => typeof value === 'object' && value !== null
 const inputs = (): Input[] =>
   sent
-    .filter(({ operation }) => operation === 'createTicketMutation')
+    .filter(({ operation }) => operation === 'useCreateTicketMutation')
     .map(({ variables }) => {
       const input: unknown = Reflect.get(Object(variables), 'input')
       if (!isInput(input)) throw new Error('No input')
@@ -248,7 +248,7 @@ describe('Submit', () => {
 describe('a failure', () => {
   test('says why in a toast and an alert, keeps everything, and is tried again as the same request', async () => {
     keep()
-    await open({ createTicketMutation: () => Promise.reject(new TypeError('Failed to fetch')) })
+    await open({ useCreateTicketMutation: () => Promise.reject(new TypeError('Failed to fetch')) })
     await submit()
     expect(await screen.findByText('Error posting ticket')).toBeInTheDocument()
     expect(screen.getAllByText(/^Didn't save: The server cannot be reached/)).toHaveLength(1)
@@ -263,7 +263,7 @@ describe('a failure', () => {
   test('without a reason is no refusal: it is tried again as the same request', async () => {
     keep()
     await open({
-      createTicketMutation: () => ({
+      useCreateTicketMutation: () => ({
         data: { createTicket: { projectNumber: null, number: null, userErrors: [] } },
       }),
     })
@@ -276,7 +276,7 @@ describe('a failure', () => {
 
   test('that is a refusal shows the reason; the mended ticket is another request', async () => {
     keep()
-    await open({ createTicketMutation: refused('At most 100 subscribers.') })
+    await open({ useCreateTicketMutation: refused('At most 100 subscribers.') })
     await submit()
     expect(await screen.findAllByText(/At most 100 subscribers/)).toHaveLength(1)
     answerWith()
@@ -287,11 +287,11 @@ describe('a failure', () => {
 
   test('whose try had reached the server makes no second ticket of what was changed since', async () => {
     keep()
-    await open({ createTicketMutation: () => Promise.reject(new TypeError('Failed to fetch')) })
+    await open({ useCreateTicketMutation: () => Promise.reject(new TypeError('Failed to fetch')) })
     await submit()
     await screen.findByText('Error posting ticket')
     await enter(subject(), '!')
-    answerWith({ createTicketMutation: acceptedAsItWas })
+    answerWith({ useCreateTicketMutation: acceptedAsItWas })
     await submit()
     expect(await screen.findByRole('link', { name: 'It breaks' })).toHaveAttribute(
       'href',
@@ -303,10 +303,10 @@ describe('a failure', () => {
 
   test('of a page that went before its answer makes none either', async () => {
     keep()
-    await open({ createTicketMutation: () => new Promise(() => undefined) })
+    await open({ useCreateTicketMutation: () => new Promise(() => undefined) })
     await submit()
     await waitFor(() => expect(inputs()).toHaveLength(1))
-    await reopen({ createTicketMutation: acceptedAsItWas })
+    await reopen({ useCreateTicketMutation: acceptedAsItWas })
     await enter(subject(), '!')
     await submit()
     expect(await screen.findByRole('link', { name: 'It breaks' })).toBeInTheDocument()

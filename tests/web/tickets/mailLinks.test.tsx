@@ -24,7 +24,7 @@ const PAGES: PageCase[] = [
   {
     path: '/tickets/unsubscribe',
     button: 'Unsubscribe',
-    mutation: 'TicketsUnsubscribeLinkScreenMutation',
+    mutation: 'useUnsubscribeByLinkMutation',
     answer: (isUnsubscribed, refusal) => ({
       unsubscribeByLink: { isUnsubscribed, userErrors: errorsOf(refusal) },
     }),
@@ -35,7 +35,7 @@ const PAGES: PageCase[] = [
   {
     path: '/tickets/never-again',
     button: 'Never again',
-    mutation: 'TicketsNeverAgainScreenMutation',
+    mutation: 'useRefuseTicketMailsMutation',
     answer: (isRefused, refusal) => ({
       refuseTicketMails: { isRefused, isForAllTickets: true, userErrors: errorsOf(refusal) },
     }),
@@ -160,7 +160,7 @@ test.each([
   [false, 'You got no mails about this ticket already'],
 ])('‘never again’ of an account says that it ends the mails of one ticket (%s)', async (isRefused, title) => {
   gatewayAnswers({
-    TicketsNeverAgainScreenMutation: () => ({
+    useRefuseTicketMailsMutation: () => ({
       data: { refuseTicketMails: { isRefused, isForAllTickets: false, userErrors: [] } },
     }),
   })

@@ -13,7 +13,7 @@ async function open(path = '/tickets/unsubscribe/3/17?subject=Your_bank', scope 
 const answer = (isUnsubscribed: boolean | null, message?: string) =>
   gatewayAnswers({
     useTicketSubjectQuery: () => ({ data: { ticket: { __typename: 'Ticket', id: 't', subject: SUBJECT } } }),
-    TicketsUnsubscribeScreenMutation: () => ({
+    useUnsubscribeFromTicketMutation: () => ({
       data: { unsubscribeFromTicket: { isUnsubscribed, userErrors: message ? [{ message }] : [] } },
     }),
   })
@@ -56,10 +56,10 @@ test('warns that access may be lost, links to the ticket, and sends nothing befo
     'href',
     '/tickets/view/3/17?subject=It_%3Cb%3Ebreaks%3C%2Fb%3E',
   )
-  expect(sent.filter(({ operation }) => operation === 'TicketsUnsubscribeScreenMutation')).toEqual([])
+  expect(sent.filter(({ operation }) => operation === 'useUnsubscribeFromTicketMutation')).toEqual([])
   await press()
   expect(await screen.findByText('Successfully unsubscribed')).toBeVisible()
-  expect(sent.filter(({ operation }) => operation === 'TicketsUnsubscribeScreenMutation')).toMatchObject([
+  expect(sent.filter(({ operation }) => operation === 'useUnsubscribeFromTicketMutation')).toMatchObject([
     { variables: { input: { projectNumber: 3, number: 17 } } },
   ])
 })

@@ -7,7 +7,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { useToast } from '../../../ui/toasts/toasts.ts'
 import { useDraft } from '../../../session/useDraft.ts'
 import { useFocusRescue } from '../../../ui/useFocusRescue.ts'
-import type { CreatedTicket } from './createTicket.ts'
+import type { CreatedTicket } from './useCreateTicket.ts'
 import { CreateTicketForm } from './CreateTicketForm.tsx'
 import {
   emptyTicket,

@@ -1,4 +1,4 @@
-import type { CreateTicketInput } from '../../../__generated__/createTicketMutation.graphql.ts'
+import type { CreateTicketInput } from '../../../__generated__/useCreateTicketMutation.graphql.ts'
 import { emailProblem } from '../../../tickets/emails.ts'
 import { keptFiles, type KeptFile } from '../../../files/upload/keptFile.ts'
 import { newRequestId } from '../../../net/requestId.ts'

@@ -1,7 +1,8 @@
-import type { Environment } from 'relay-runtime'
+import type { CreateTicketInput } from '../../../__generated__/useCreateTicketMutation.graphql.ts'
 import { newRequestId } from '../../../net/requestId.ts'
-import { createTicket, type CreatedTicket } from './createTicket.ts'
+import { Refused } from '../../../relay/commit.ts'
 import { inputOf, type NewTicket } from './newTicket.ts'
+import type { CreatedTicket } from './useCreateTicket.ts'
 
 export type Sent =
   | { is: 'created'; ticket: CreatedTicket }
@@ -15,15 +16,24 @@ export type Sent =
  * created; if the ticket was changed since and the server has the first version, keeps both. Rejects without an
  * answer.
  */
-export async function sendTicket(environment: Environment, ticket: NewTicket): Promise<Sent> {
+export async function sendTicket(
+  create: (input: CreateTicketInput) => Promise<CreatedTicket>,
+  ticket: NewTicket,
+): Promise<Sent> {
   const input = inputOf(ticket)
-  const answer = await createTicket(environment, input)
-  if ('ticket' in answer) return { is: 'created', ticket: answer.ticket }
+  const created = await create(input).catch(refusalOf)
+  if (!(created instanceof Refused)) return { is: 'created', ticket: created }
   const next = { ...ticket, requestId: newRequestId(), unsure: null }
-  const refused: Sent = { is: 'refused', reason: answer.refusal, next }
+  const refused: Sent = { is: 'refused', reason: created.message, next }
   if (ticket.unsure === null || isSame(ticket.unsure, input)) return refused
-  const before = await createTicket(environment, ticket.unsure)
-  return 'ticket' in before ? { is: 'created before', ticket: before.ticket, next } : refused
+  const before = await create(ticket.unsure).catch(refusalOf)
+  return before instanceof Refused ? refused : { is: 'created before', ticket: before, next }
+}
+
+/** A refusal is an answer; throws any other error. */
+function refusalOf(error: unknown): Refused {
+  if (error instanceof Refused) return error
+  throw error
 }
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,10 +1,9 @@
 import { useState, type RefObject } from 'react'
-import { useRelayEnvironment } from 'react-relay'
 import { messageOf } from '../../../net/errors.ts'
 import { useToast } from '../../../ui/toasts/toasts.ts'
-import type { CreatedTicket } from './createTicket.ts'
 import { inputOf, type NewTicket } from './newTicket.ts'
 import { sendTicket } from './sendTicket.ts'
+import { useCreateTicket, type CreatedTicket } from './useCreateTicket.ts'
 
 export interface Failure {
   text: string
@@ -24,7 +23,7 @@ export function useSubmitTicket({
   onChange: (draft: NewTicket) => void
   onDone: (ticket: CreatedTicket) => void
 }) {
-  const environment = useRelayEnvironment()
+  const createTicket = useCreateTicket()
   const toast = useToast()
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -41,7 +40,7 @@ export function useSubmitTicket({
     // Even after a reload, the next page knows that the server may have the ticket.
     onChange({ ...ticket, unsure: ticket.unsure ?? inputOf(ticket) })
     try {
-      const sent = await sendTicket(environment, ticket)
+      const sent = await sendTicket(createTicket, ticket)
       if (sent.is === 'created') {
         // The form stays busy until the new ticket shows.
         onDone(sent.ticket)

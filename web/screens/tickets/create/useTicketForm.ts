@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { useUploads } from '../../../files/upload/useUploads.ts'
 import type { EditorContent, EditorHandle } from '../../../editor/types.ts'
 import { signedUrl } from '../../../files/signedUrl.ts'
-import type { CreatedTicket } from './createTicket.ts'
+import type { CreatedTicket } from './useCreateTicket.ts'
 import { FIELDS, problemsOf, type NewTicket, type Problems, type ProjectOption } from './newTicket.ts'
 import { useSubmitTicket } from './useSubmitTicket.ts'
 

@@ -1,8 +1,7 @@
-import { graphql } from 'react-relay'
-import type { TicketsNeverAgainScreenMutation } from '../../../__generated__/TicketsNeverAgainScreenMutation.graphql.ts'
 import { MailLinkPage, type MailLinkWords } from '../../../tickets/MailLinkPage.tsx'
 import { useEnding } from '../../../tickets/useEnding.ts'
 import { useLinkToken } from '../../../tickets/useLinkToken.ts'
+import { useRefuseTicketMails } from './useRefuseTicketMails.ts'
 
 const WAY_BACK = 'They start again only if you sign in with this address yourself.'
 
@@ -34,24 +33,15 @@ const WORDS_OF_ACCOUNT: MailLinkWords = {
  */
 export function TicketsNeverAgainScreen() {
   const token = useLinkToken()
-  const ending = useEnding<TicketsNeverAgainScreenMutation>(
-    graphql`
-      mutation TicketsNeverAgainScreenMutation($input: RefuseTicketMailsInput!) {
-        refuseTicketMails(input: $input) {
-          isRefused
-          isForAllTickets
-          userErrors {
-            message
-          }
-        }
-      }
-    `,
-    {
-      key: token,
-      variables: { input: { token } },
-      read: ({ refuseTicketMails: { isRefused, userErrors } }) => ({ isDone: isRefused, userErrors }),
+  const { refuse, isSending } = useRefuseTicketMails()
+  const ending = useEnding({
+    key: token,
+    isSending,
+    send: async () => {
+      const { isRefused, isForAllTickets } = await refuse({ token })
+      return { isDone: isRefused, isForAllTickets }
     },
-  )
-  const isOfAccount = ending.response?.refuseTicketMails.isForAllTickets === false
+  })
+  const isOfAccount = ending.answer?.isForAllTickets === false
   return <MailLinkPage words={isOfAccount ? WORDS_OF_ACCOUNT : WORDS} token={token} ending={ending} />
 }

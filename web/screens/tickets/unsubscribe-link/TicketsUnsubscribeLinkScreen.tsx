@@ -1,8 +1,7 @@
-import { graphql } from 'react-relay'
-import type { TicketsUnsubscribeLinkScreenMutation } from '../../../__generated__/TicketsUnsubscribeLinkScreenMutation.graphql.ts'
 import { MailLinkPage, type MailLinkWords } from '../../../tickets/MailLinkPage.tsx'
 import { useEnding } from '../../../tickets/useEnding.ts'
 import { useLinkToken } from '../../../tickets/useLinkToken.ts'
+import { useUnsubscribeByLink } from './useUnsubscribeByLink.ts'
 
 const WORDS: MailLinkWords = {
   title: 'Unsubscribe from a ticket',
@@ -17,25 +16,11 @@ const WORDS: MailLinkWords = {
 /** Unsubscribes through the link in a mail, without a sign-in. */
 export function TicketsUnsubscribeLinkScreen() {
   const token = useLinkToken()
-  const ending = useEnding<TicketsUnsubscribeLinkScreenMutation>(
-    graphql`
-      mutation TicketsUnsubscribeLinkScreenMutation($input: UnsubscribeByLinkInput!) {
-        unsubscribeByLink(input: $input) {
-          isUnsubscribed
-          userErrors {
-            message
-          }
-        }
-      }
-    `,
-    {
-      key: token,
-      variables: { input: { token } },
-      read: ({ unsubscribeByLink: { isUnsubscribed, userErrors } }) => ({
-        isDone: isUnsubscribed,
-        userErrors,
-      }),
-    },
-  )
+  const { unsubscribe, isSending } = useUnsubscribeByLink()
+  const ending = useEnding({
+    key: token,
+    isSending,
+    send: async () => ({ isDone: await unsubscribe({ token }) }),
+  })
   return <MailLinkPage words={WORDS} token={token} ending={ending} />
 }

@@ -1,7 +1,5 @@
 import { MessageBar, MessageBarBody, Text } from '@fluentui/react-components'
-import { graphql } from 'react-relay'
 import { useParams } from 'react-router-dom'
-import type { TicketsUnsubscribeScreenMutation } from '../../../__generated__/TicketsUnsubscribeScreenMutation.graphql.ts'
 import { Notice, NoticePage } from '../../../tickets/NoticePage.tsx'
 import { ticketPath } from '../../../tickets/ticketPath.ts'
 import { useEnding, type Outcome } from '../../../tickets/useEnding.ts'
@@ -9,6 +7,7 @@ import { TextLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 import { useTicketSubject } from './useTicketSubject.ts'
+import { useUnsubscribeFromTicket } from './useUnsubscribeFromTicket.ts'
 
 const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 
@@ -39,26 +38,14 @@ export function TicketsUnsubscribeScreen() {
   const isTicket = isNumber(projectId) && isNumber(ticketId)
   // Addresses can be forged: do not show what it says about a ticket.
   const subject = useTicketSubject(isTicket ? Number(projectId) : NaN, isTicket ? Number(ticketId) : NaN)
-  const { outcome, error, isSending, handlePress } = useEnding<TicketsUnsubscribeScreenMutation>(
-    graphql`
-      mutation TicketsUnsubscribeScreenMutation($input: UnsubscribeFromTicketInput!) {
-        unsubscribeFromTicket(input: $input) {
-          isUnsubscribed
-          userErrors {
-            message
-          }
-        }
-      }
-    `,
-    {
-      key: `${projectId}/${ticketId}`,
-      variables: { input: { projectNumber: Number(projectId), number: Number(ticketId) } },
-      read: ({ unsubscribeFromTicket: { isUnsubscribed, userErrors } }) => ({
-        isDone: isUnsubscribed,
-        userErrors,
-      }),
-    },
-  )
+  const { unsubscribe, isSending } = useUnsubscribeFromTicket()
+  const { outcome, error, handlePress } = useEnding({
+    key: `${projectId}/${ticketId}`,
+    isSending,
+    send: async () => ({
+      isDone: await unsubscribe({ projectNumber: Number(projectId), number: Number(ticketId) }),
+    }),
+  })
   const name = subject ?? `ticket ${ticketId}`
   if (!isTicket)
     return (

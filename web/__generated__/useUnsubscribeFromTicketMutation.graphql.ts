@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b4d528ce8fedf73afdfc45339865d032>>
- * @relayHash 3879e71b26f8fd8fea00b10d34220c4c
+ * @generated SignedSource<<bb5373674430df07a3fc1a731d8bff4c>>
+ * @relayHash 2a73be2e57eabc8f648c27489c158e88
  * @lightSyntaxTransform
  */
 
@@ -8,17 +8,17 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ffe8042294db4117e7205df691557194e0a7c31848a38f0c66d0b25e7fa6d67f
+// @relayRequestID 61e3f234e31f9edefac78e009505c6694949b551eaf1ccdd589f59624ad42dc3
 
 import { ConcreteRequest } from 'relay-runtime';
 export type UnsubscribeFromTicketInput = {
   number: number;
   projectNumber: number;
 };
-export type TicketsUnsubscribeScreenMutation$variables = {
+export type useUnsubscribeFromTicketMutation$variables = {
   input: UnsubscribeFromTicketInput;
 };
-export type TicketsUnsubscribeScreenMutation$data = {
+export type useUnsubscribeFromTicketMutation$data = {
   readonly unsubscribeFromTicket: {
     readonly isUnsubscribed: boolean | null | undefined;
     readonly userErrors: ReadonlyArray<{
@@ -26,9 +26,9 @@ export type TicketsUnsubscribeScreenMutation$data = {
     }>;
   };
 };
-export type TicketsUnsubscribeScreenMutation = {
-  response: TicketsUnsubscribeScreenMutation$data;
-  variables: TicketsUnsubscribeScreenMutation$variables;
+export type useUnsubscribeFromTicketMutation = {
+  response: useUnsubscribeFromTicketMutation$data;
+  variables: useUnsubscribeFromTicketMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -88,7 +88,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "TicketsUnsubscribeScreenMutation",
+    "name": "useUnsubscribeFromTicketMutation",
     "selections": (v1/*:: as any*/),
     "type": "Mutation",
     "abstractKey": null
@@ -97,19 +97,19 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "TicketsUnsubscribeScreenMutation",
+    "name": "useUnsubscribeFromTicketMutation",
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "ffe8042294db4117e7205df691557194e0a7c31848a38f0c66d0b25e7fa6d67f",
+    "id": "61e3f234e31f9edefac78e009505c6694949b551eaf1ccdd589f59624ad42dc3",
     "metadata": {},
-    "name": "TicketsUnsubscribeScreenMutation",
+    "name": "useUnsubscribeFromTicketMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "189a6c969df259a2907cdc586c033aa8";
+(node as any).hash = "7f8f9c413128b4898db0e4f9c2f98f29";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<591e7d6cb5b72390a9b7ce358aea7458>>
- * @relayHash 63592ccf62b5b809859b89ab392f6c22
+ * @generated SignedSource<<143c3cf747e1184be8a6ad7f326ee693>>
+ * @relayHash 45eef1ab4c0ac163e657c87c28b89243
  * @lightSyntaxTransform
  */
 
@@ -8,26 +8,33 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 51e7c546b568b05f797d96a2823e7de574436853c199fe7286e08902f3772374
+// @relayRequestID 7f9e4976da10ac9f247dacaa10bed04df3e1c797aa8a5a23050c5cc92d9acd4f
 
 import { ConcreteRequest } from 'relay-runtime';
-export type UnsubscribeByLinkInput = {
-  token: string;
+export type CreateTicketInput = {
+  body: string;
+  files?: ReadonlyArray<string>;
+  projectId: string;
+  requestId?: string | null | undefined;
+  statuses?: ReadonlyArray<string>;
+  subject: string;
+  subscribers?: ReadonlyArray<string>;
 };
-export type TicketsUnsubscribeLinkScreenMutation$variables = {
-  input: UnsubscribeByLinkInput;
+export type useCreateTicketMutation$variables = {
+  input: CreateTicketInput;
 };
-export type TicketsUnsubscribeLinkScreenMutation$data = {
-  readonly unsubscribeByLink: {
-    readonly isUnsubscribed: boolean | null | undefined;
+export type useCreateTicketMutation$data = {
+  readonly createTicket: {
+    readonly number: number | null | undefined;
+    readonly projectNumber: number | null | undefined;
     readonly userErrors: ReadonlyArray<{
       readonly message: string;
     }>;
   };
 };
-export type TicketsUnsubscribeLinkScreenMutation = {
-  response: TicketsUnsubscribeLinkScreenMutation$data;
-  variables: TicketsUnsubscribeLinkScreenMutation$variables;
+export type useCreateTicketMutation = {
+  response: useCreateTicketMutation$data;
+  variables: useCreateTicketMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -48,16 +55,23 @@ v1 = [
         "variableName": "input"
       }
     ],
-    "concreteType": "UnsubscribeByLinkPayload",
+    "concreteType": "CreateTicketPayload",
     "kind": "LinkedField",
-    "name": "unsubscribeByLink",
+    "name": "createTicket",
     "plural": false,
     "selections": [
       {
         "alias": null,
         "args": null,
         "kind": "ScalarField",
-        "name": "isUnsubscribed",
+        "name": "projectNumber",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "number",
         "storageKey": null
       },
       {
@@ -87,7 +101,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "TicketsUnsubscribeLinkScreenMutation",
+    "name": "useCreateTicketMutation",
     "selections": (v1/*:: as any*/),
     "type": "Mutation",
     "abstractKey": null
@@ -96,19 +110,19 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "TicketsUnsubscribeLinkScreenMutation",
+    "name": "useCreateTicketMutation",
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "51e7c546b568b05f797d96a2823e7de574436853c199fe7286e08902f3772374",
+    "id": "7f9e4976da10ac9f247dacaa10bed04df3e1c797aa8a5a23050c5cc92d9acd4f",
     "metadata": {},
-    "name": "TicketsUnsubscribeLinkScreenMutation",
+    "name": "useCreateTicketMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "5224ca851aba0efb852b20f2bf69b0a7";
+(node as any).hash = "a80d23d02734ccca2fa47cc169f7bf07";
 
 export default node;

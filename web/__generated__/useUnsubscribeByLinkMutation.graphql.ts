@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3f0d34019fad09cadfd75125381f4420>>
- * @relayHash e719c1df5e10487ec992a4002ade6a9d
+ * @generated SignedSource<<0905192e091dd6d9468dd0bd52bd13e7>>
+ * @relayHash 33f434c3973f83c2f20d72c921294b89
  * @lightSyntaxTransform
  */
 
@@ -8,27 +8,26 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 62ec52a74596088f3965e9ec5c82082fce1e39cb13c5c325e9190b3368d70ac6
+// @relayRequestID 83fbf5a2602e26a2d4ee83b238ec90d2d3fa8bd05be822049ddc28ad6e34a223
 
 import { ConcreteRequest } from 'relay-runtime';
-export type RefuseTicketMailsInput = {
+export type UnsubscribeByLinkInput = {
   token: string;
 };
-export type TicketsNeverAgainScreenMutation$variables = {
-  input: RefuseTicketMailsInput;
+export type useUnsubscribeByLinkMutation$variables = {
+  input: UnsubscribeByLinkInput;
 };
-export type TicketsNeverAgainScreenMutation$data = {
-  readonly refuseTicketMails: {
-    readonly isForAllTickets: boolean | null | undefined;
-    readonly isRefused: boolean | null | undefined;
+export type useUnsubscribeByLinkMutation$data = {
+  readonly unsubscribeByLink: {
+    readonly isUnsubscribed: boolean | null | undefined;
     readonly userErrors: ReadonlyArray<{
       readonly message: string;
     }>;
   };
 };
-export type TicketsNeverAgainScreenMutation = {
-  response: TicketsNeverAgainScreenMutation$data;
-  variables: TicketsNeverAgainScreenMutation$variables;
+export type useUnsubscribeByLinkMutation = {
+  response: useUnsubscribeByLinkMutation$data;
+  variables: useUnsubscribeByLinkMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -49,23 +48,16 @@ v1 = [
         "variableName": "input"
       }
     ],
-    "concreteType": "RefuseTicketMailsPayload",
+    "concreteType": "UnsubscribeByLinkPayload",
     "kind": "LinkedField",
-    "name": "refuseTicketMails",
+    "name": "unsubscribeByLink",
     "plural": false,
     "selections": [
       {
         "alias": null,
         "args": null,
         "kind": "ScalarField",
-        "name": "isRefused",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "isForAllTickets",
+        "name": "isUnsubscribed",
         "storageKey": null
       },
       {
@@ -95,7 +87,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "TicketsNeverAgainScreenMutation",
+    "name": "useUnsubscribeByLinkMutation",
     "selections": (v1/*:: as any*/),
     "type": "Mutation",
     "abstractKey": null
@@ -104,19 +96,19 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "TicketsNeverAgainScreenMutation",
+    "name": "useUnsubscribeByLinkMutation",
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "62ec52a74596088f3965e9ec5c82082fce1e39cb13c5c325e9190b3368d70ac6",
+    "id": "83fbf5a2602e26a2d4ee83b238ec90d2d3fa8bd05be822049ddc28ad6e34a223",
     "metadata": {},
-    "name": "TicketsNeverAgainScreenMutation",
+    "name": "useUnsubscribeByLinkMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "6b95ae34d632aad3f46584f302cac6eb";
+(node as any).hash = "2460789cdd1d3f5d16e7a5c1de4779ef";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<346f0752d7fcdb52d1d83db0ca242f78>>
- * @relayHash a44dd041158af69ed0a585bfafb0e701
+ * @generated SignedSource<<63cbde383c8565b07e6ce1801456609f>>
+ * @relayHash 3e4a1802a80669970ad0d6b0ef933739
  * @lightSyntaxTransform
  */
 
@@ -8,33 +8,27 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f982c2a4479d6753681f10705f1adb886ca570400116f7910284c0e2e023506d
+// @relayRequestID 27f7f18aac9b6662c3290579adea871f6acac5617c8348171444f1bc9d56fd01
 
 import { ConcreteRequest } from 'relay-runtime';
-export type CreateTicketInput = {
-  body: string;
-  files?: ReadonlyArray<string>;
-  projectId: string;
-  requestId?: string | null | undefined;
-  statuses?: ReadonlyArray<string>;
-  subject: string;
-  subscribers?: ReadonlyArray<string>;
+export type RefuseTicketMailsInput = {
+  token: string;
 };
-export type createTicketMutation$variables = {
-  input: CreateTicketInput;
+export type useRefuseTicketMailsMutation$variables = {
+  input: RefuseTicketMailsInput;
 };
-export type createTicketMutation$data = {
-  readonly createTicket: {
-    readonly number: number | null | undefined;
-    readonly projectNumber: number | null | undefined;
+export type useRefuseTicketMailsMutation$data = {
+  readonly refuseTicketMails: {
+    readonly isForAllTickets: boolean | null | undefined;
+    readonly isRefused: boolean | null | undefined;
     readonly userErrors: ReadonlyArray<{
       readonly message: string;
     }>;
   };
 };
-export type createTicketMutation = {
-  response: createTicketMutation$data;
-  variables: createTicketMutation$variables;
+export type useRefuseTicketMailsMutation = {
+  response: useRefuseTicketMailsMutation$data;
+  variables: useRefuseTicketMailsMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -55,23 +49,23 @@ v1 = [
         "variableName": "input"
       }
     ],
-    "concreteType": "CreateTicketPayload",
+    "concreteType": "RefuseTicketMailsPayload",
     "kind": "LinkedField",
-    "name": "createTicket",
+    "name": "refuseTicketMails",
     "plural": false,
     "selections": [
       {
         "alias": null,
         "args": null,
         "kind": "ScalarField",
-        "name": "projectNumber",
+        "name": "isRefused",
         "storageKey": null
       },
       {
         "alias": null,
         "args": null,
         "kind": "ScalarField",
-        "name": "number",
+        "name": "isForAllTickets",
         "storageKey": null
       },
       {
@@ -101,7 +95,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "createTicketMutation",
+    "name": "useRefuseTicketMailsMutation",
     "selections": (v1/*:: as any*/),
     "type": "Mutation",
     "abstractKey": null
@@ -110,19 +104,19 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "createTicketMutation",
+    "name": "useRefuseTicketMailsMutation",
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "f982c2a4479d6753681f10705f1adb886ca570400116f7910284c0e2e023506d",
+    "id": "27f7f18aac9b6662c3290579adea871f6acac5617c8348171444f1bc9d56fd01",
     "metadata": {},
-    "name": "createTicketMutation",
+    "name": "useRefuseTicketMailsMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "4d948047817bc8fc977c78c40d891a15";
+(node as any).hash = "90eff711da06ac7c5fda95f98cb55edd";
 
 export default node;
