@@ -190,7 +190,7 @@ describe.each(['Add', 'Add and confirm'])('an event is logged once by %s', name 
     await open('/timesheets/fill?log=ticket:1/2')
     const dialog = page.getByRole('dialog', { name: 'Add event' })
     await dialog.getByRole('textbox', { name: 'Work Comments / Notes' }).fill('Fitted the bulb')
-    await cutNext('createEventMutation')
+    await cutNext('useCreateTimesheetEventMutation')
     const add = dialog.getByRole('button', { name, exact: true })
     await add.click()
     await page.getByText(LOST).first().waitFor()
@@ -218,7 +218,7 @@ test('an event is logged once', async () => {
   const before = await count('timesheet_events')
   await open('/timesheets/fill?log=ticket:1/1')
   const dialog = page.getByRole('dialog', { name: 'Add event' })
-  await pressTwice(dialog.getByRole('button', { name: 'Add and confirm' }), 'createEventMutation')
+  await pressTwice(dialog.getByRole('button', { name: 'Add and confirm' }), 'useCreateTimesheetEventMutation')
   await dialog.waitFor({ state: 'detached' })
   expect(await count('timesheet_events')).toBe(before + 1)
 })
@@ -227,7 +227,7 @@ test('an event is logged once where the dialog is closed after the try, and open
   const before = await count('timesheet_events')
   await open('/timesheets/fill?log=ticket:1/1')
   const dialog = page.getByRole('dialog', { name: 'Add event' })
-  await cutNext('createEventMutation')
+  await cutNext('useCreateTimesheetEventMutation')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByText(LOST).first().waitFor()
   await dialog.getByRole('combobox', { name: 'Tags' }).fill('bulb ')
@@ -252,7 +252,7 @@ test('a week is copied once', async () => {
     await button('Week actions').click()
     await page.getByRole('menuitem', { name: 'Copy last week' }).click()
   }
-  await cutNext('copyWeekMutation')
+  await cutNext('useCreateTimesheetEventsMutation')
   await copy()
   await page.getByText(LOST).first().waitFor()
   expect(await count('timesheet_events')).toBe(before + 1)
@@ -267,7 +267,10 @@ test('a timesheet leaves once', async () => {
   await open('/timesheets/fill')
   await button('Download & Email Timesheets').click()
   const download = page.waitForEvent('download')
-  await pressTwice(page.getByRole('dialog').getByRole('button', { name: 'Send' }), 'sendTimesheetsMutation')
+  await pressTwice(
+    page.getByRole('dialog').getByRole('button', { name: 'Send' }),
+    'useSendTimesheetsMutation',
+  )
   await download
   await page.getByText('Timesheet sent', { exact: true }).waitFor()
   expect(await mails()).toBe(1)

@@ -1,4 +1,4 @@
-import type { CreateTimesheetEventInput } from '../__generated__/createEventMutation.graphql.ts'
+import type { CreateTimesheetEventInput } from '../__generated__/useCreateTimesheetEventMutation.graphql.ts'
 import { browserTimezone } from './browserTimezone.ts'
 import type { TimesheetEvent } from './timesheetEvent.ts'
 

@@ -90,7 +90,7 @@ describe('adding', () => {
     await user.type(notesOf(dialog), 'Worked')
     await user.type(dialog.getByLabelText('Tags'), 'one two;three,')
     await user.click(dialog.getByRole('button', { name: 'Add' }))
-    const input = await inputOf('createEventMutation')
+    const input = await inputOf('useCreateTimesheetEventMutation')
     const [start, end] = [new Date(input.start), new Date(input.end)]
     expect([start.getHours(), start.getMinutes()]).toEqual([9, 30])
     expect(end).toEqual(addMinutes(start, 90))
@@ -102,7 +102,9 @@ describe('adding', () => {
       confirmedAt: null,
     })
     const created = event({ start: input.start, end: input.end })
-    await answer('createEventMutation', { createTimesheetEvent: { event: created, userErrors: [] } })
+    await answer('useCreateTimesheetEventMutation', {
+      createTimesheetEvent: { event: created, userErrors: [] },
+    })
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
     expect(await blockOf(created.id)).toBeInTheDocument()
     expect(document.querySelectorAll('[data-calendar-item]')).toHaveLength(1)
@@ -112,19 +114,19 @@ describe('adding', () => {
   test('by Enter in a single-line field saves', async () => {
     const dialog = await openNew()
     await user.type(dialog.getByLabelText(/^End Time/), '{Enter}')
-    expect((await inputOf('createEventMutation')).confirmedAt).toBeNull()
+    expect((await inputOf('useCreateTimesheetEventMutation')).confirmedAt).toBeNull()
   })
 
   test('by Ctrl+Enter in the notes saves', async () => {
     const dialog = await openNew()
     await user.type(notesOf(dialog), 'Worked{Control>}{Enter}{/Control}')
-    expect((await inputOf('createEventMutation')).workNotes).toBe('Worked')
+    expect((await inputOf('useCreateTimesheetEventMutation')).workNotes).toBe('Worked')
   })
 
   test('and confirming sets Confirmed to now', async () => {
     const dialog = await openNew()
     await user.click(dialog.getByRole('button', { name: 'Add and confirm' }))
-    const { confirmedAt } = await inputOf('createEventMutation')
+    const { confirmedAt } = await inputOf('useCreateTimesheetEventMutation')
     expect(Math.abs(Date.now() - Date.parse(confirmedAt ?? ''))).toBeLessThan(5_000)
   })
 })
@@ -137,14 +139,14 @@ describe('saving', () => {
   ])('%s of an event confirmed at %s sends %s', async (button, confirmedAt, sent) => {
     const dialog = await openDialog(event({ confirmedAt }))
     await user.click(dialog.getByRole('button', { name: button }))
-    expect((await inputOf('updateEventMutation')).confirmedAt).toBe(sent)
+    expect((await inputOf('useUpdateTimesheetEventMutation')).confirmedAt).toBe(sent)
   })
 
   test('that fails says why and leaves everything that was typed', async () => {
     const dialog = await openDialog()
     await retype(notesOf(dialog), 'Typed at length')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    await fail('updateEventMutation', 'Out of order')
+    await fail('useUpdateTimesheetEventMutation', 'Out of order')
     expect(await toast('Error Out of order')).toBeVisible()
     expect(notesOf(dialog)).toHaveValue('Typed at length')
     expect(dialog.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled', 'true')
@@ -155,11 +157,15 @@ describe('saving', () => {
     const save = dialog.getByRole('button', { name: 'Save' })
     await retype(notesOf(dialog), 'Typed at length')
     await user.click(save)
-    await fail('updateEventMutation', 'Your session has ended. Please sign in again.', 'UNAUTHENTICATED')
+    await fail(
+      'useUpdateTimesheetEventMutation',
+      'Your session has ended. Please sign in again.',
+      'UNAUTHENTICATED',
+    )
     await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled', 'true'))
     // If this try had displayed a toast, it would be next to the one of the next try.
     await user.click(save)
-    await fail('updateEventMutation', 'Out of order')
+    await fail('useUpdateTimesheetEventMutation', 'Out of order')
     expect(await toast('Error Out of order')).toBeVisible()
     expect(document.querySelectorAll('.fui-Toast')).toHaveLength(1)
   })
@@ -169,13 +175,13 @@ describe('saving', () => {
     const dialog = await openDialog(one)
     await retype(notesOf(dialog), 'Mine')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    await answer('updateEventMutation', {
+    await answer('useUpdateTimesheetEventMutation', {
       updateTimesheetEvent: { event: null, userErrors: [{ message: 'Changed meanwhile.' }] },
     })
     expect(await toast('Error Changed meanwhile.')).toBeVisible()
     await answer('useFillEventsRefetchQuery', { timesheetEvents: [{ ...one, modifiedAt: 'later' }] })
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await inputOf('updateEventMutation')).toMatchObject({
+    expect(await inputOf('useUpdateTimesheetEventMutation')).toMatchObject({
       modifiedAt: 'later',
       workNotes: 'Mine',
     })
@@ -227,7 +233,7 @@ describe('tags', () => {
     await user.type(dialog.getByLabelText('Tags'), 'zebra{Enter}')
     expect(underWay()).toEqual([])
     await user.keyboard('{Enter}')
-    expect((await inputOf('updateEventMutation')).tags).toEqual(['zebra'])
+    expect((await inputOf('useUpdateTimesheetEventMutation')).tags).toEqual(['zebra'])
   })
 
   test('are removed by the keyboard', async () => {
@@ -235,7 +241,7 @@ describe('tags', () => {
     dialog.getByRole('option', { name: /two/ }).focus()
     await user.keyboard('{Delete}')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect((await inputOf('updateEventMutation')).tags).toEqual(['one'])
+    expect((await inputOf('useUpdateTimesheetEventMutation')).tags).toEqual(['one'])
   })
 })
 
@@ -244,11 +250,15 @@ describe('Delete in the modal', () => {
     const one = event()
     const dialog = await openDialog(one)
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
-    await answer('deleteEventMutation', { deleteTimesheetEvent: { deletedId: one.id, userErrors: [] } })
+    await answer('useDeleteTimesheetEventMutation', {
+      deleteTimesheetEvent: { deletedId: one.id, userErrors: [] },
+    })
     const deleted = await toast('Event deleted')
     expect(block(one.id)).toBeNull()
     await user.click(within(deleted).getByRole('button', { name: 'Undo' }))
-    await answer('restoreEventMutation', { restoreTimesheetEvent: { event: one, userErrors: [] } })
+    await answer('useRestoreTimesheetEventMutation', {
+      restoreTimesheetEvent: { event: one, userErrors: [] },
+    })
     expect(await blockOf(one.id)).toBeInTheDocument()
   })
 })
@@ -310,7 +320,7 @@ describe('what was typed', () => {
     const dialog = await openDialog(one)
     await user.type(notesOf(dialog), ' for hours')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    await fail('updateEventMutation', 'The server is away.')
+    await fail('useUpdateTimesheetEventMutation', 'The server is away.')
     await toast('Error The server is away.')
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     expect(await screen.findByText('An event is not saved.')).toBeVisible()
@@ -341,7 +351,7 @@ describe('what was typed', () => {
     const dialog = await openDialog(one)
     await user.type(notesOf(dialog), ' for hours')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    await fail('updateEventMutation', 'The server is away.')
+    await fail('useUpdateTimesheetEventMutation', 'The server is away.')
     await toast('Error The server is away.')
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     await user.click(await screen.findByRole('button', { name: 'Continue editing' }))
@@ -368,7 +378,7 @@ describe('what was typed', () => {
     const dialog = await openDialog(one)
     await user.type(notesOf(dialog), '!')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    await answer('updateEventMutation', { updateTimesheetEvent: { event: one, userErrors: [] } })
+    await answer('useUpdateTimesheetEventMutation', { updateTimesheetEvent: { event: one, userErrors: [] } })
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
     app?.close()
     app = await openWith([one], projects)

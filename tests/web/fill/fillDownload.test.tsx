@@ -107,7 +107,7 @@ test('sends from midnight to midnight in the browser’s zone, and saves timeshe
   setDay(untilOf(dialog), '2026-11-16')
   await user.type(commentsOf(dialog), 'Two weeks')
   await send(dialog)
-  expect((await variablesOf('sendTimesheetsMutation')).input).toEqual({
+  expect((await variablesOf('useSendTimesheetsMutation')).input).toEqual({
     from: new Date(2026, 10, 9).toISOString(),
     until: new Date(2026, 10, 16).toISOString(),
     for: 'ann@corp.example',
@@ -116,7 +116,7 @@ test('sends from midnight to midnight in the browser’s zone, and saves timeshe
     isDryRun: false,
     requestId: expect.any(String) as string,
   })
-  await answer('sendTimesheetsMutation', {
+  await answer('useSendTimesheetsMutation', {
     sendTimesheets: { pdf: btoa('%PDF-1.7'), leftOut: [], userErrors: [] },
   })
   expect(await toast('Timesheet sent')).toHaveTextContent(/everybody who pays on the projects/)
@@ -133,8 +133,8 @@ test('a dry run says that it went to oneself alone', async () => {
   const dialog = await open()
   await user.click(dialog.getByRole('checkbox', { name: 'Dry run' }))
   await send(dialog)
-  expect((await variablesOf('sendTimesheetsMutation')).input).toMatchObject({ isDryRun: true })
-  await answer('sendTimesheetsMutation', {
+  expect((await variablesOf('useSendTimesheetsMutation')).input).toMatchObject({ isDryRun: true })
+  await answer('useSendTimesheetsMutation', {
     sendTimesheets: { pdf: btoa('%PDF'), leftOut: null, userErrors: [] },
   })
   expect(await toast('Dry run: sent to you alone')).toBeVisible()
@@ -149,7 +149,9 @@ test.each([
   if (isDryRun) await user.click(dialog.getByRole('checkbox', { name: 'Dry run' }))
   await send(dialog)
   const leftOut = [{ email: 'pat@elsewhere.example', reason: 'NO_ACCOUNT' }]
-  await answer('sendTimesheetsMutation', { sendTimesheets: { pdf: btoa('%PDF'), leftOut, userErrors: [] } })
+  await answer('useSendTimesheetsMutation', {
+    sendTimesheets: { pdf: btoa('%PDF'), leftOut, userErrors: [] },
+  })
   expect(await toast(title)).toHaveTextContent(text)
 })
 
@@ -164,7 +166,7 @@ test.each([
   await send(dialog)
   expect(await toast('Ignoring due to invalid data')).toBeVisible()
   expect(dialog.getByText(inline)).toBeVisible()
-  expect(underWay()).not.toContain('sendTimesheetsMutation')
+  expect(underWay()).not.toContain('useSendTimesheetsMutation')
 })
 
 describe('without an answer', () => {
@@ -174,7 +176,7 @@ describe('without an answer', () => {
     await answer('useSendFailureQuery', { isSentOnce })
     if (isDryRun) await user.click(dialog.getByRole('checkbox', { name: 'Dry run' }))
     await send(dialog)
-    await fail('sendTimesheetsMutation', 'Out of order')
+    await fail('useSendTimesheetsMutation', 'Out of order')
     return dialog.findByText(/Out of order/)
   }
 
@@ -203,7 +205,7 @@ describe('what was typed', () => {
   test('stays when the server refuses, which is said in the dialog', async () => {
     const dialog = await typed()
     await send(dialog)
-    await answer('sendTimesheetsMutation', {
+    await answer('useSendTimesheetsMutation', {
       sendTimesheets: {
         pdf: null,
         leftOut: null,
@@ -213,7 +215,7 @@ describe('what was typed', () => {
     expect(await dialog.findByText('There is no event in the range.')).toBeVisible()
     expect(commentsOf(dialog)).toHaveValue('At length')
     await send(dialog)
-    await fail('sendTimesheetsMutation', 'Out of order')
+    await fail('useSendTimesheetsMutation', 'Out of order')
     expect(await dialog.findByText('Out of order')).toBeVisible()
     expect(commentsOf(dialog)).toHaveValue('At length')
     expect(saved).toEqual([])

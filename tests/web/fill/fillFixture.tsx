@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 import type { GraphQLSingularResponse } from 'relay-runtime'
 import { createMockEnvironment } from 'relay-test-utils'
-import type { createEventMutation$rawResponse } from '../../../web/__generated__/createEventMutation.graphql.ts'
+import type { useCreateTimesheetEventMutation$rawResponse } from '../../../web/__generated__/useCreateTimesheetEventMutation.graphql.ts'
 import { RequestError } from '../../../web/net/errors.ts'
 import { rootHydrationData, rootRoute } from '../../../web/screens/root/route.tsx'
 import { timesheetsFillRoute } from '../../../web/screens/timesheets/fill/route.ts'
@@ -50,7 +50,7 @@ export const event = (more: Partial<SentEvent> = {}): SentEvent => ({
   ...more,
 })
 
-type SentEvent = NonNullable<createEventMutation$rawResponse['createTimesheetEvent']['event']>
+type SentEvent = NonNullable<useCreateTimesheetEventMutation$rawResponse['createTimesheetEvent']['event']>
 
 export const projects = [
   { id: 'p1', name: 'Apollo', tags: ['review', 'web'] },

@@ -98,11 +98,11 @@ test('an own copy that comes back before its answer stands there once', async ()
   app = await openWith([one])
   await user.pointer({ keys: '[MouseRight]', target: await blockOf(one.id) })
   await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
-  const { start, end } = await inputOf('createEventMutation')
+  const { start, end } = await inputOf('useCreateTimesheetEventMutation')
   const copy = event({ start, end })
   await hear(live(copy))
   expect(document.querySelectorAll('[data-calendar-item]')).toHaveLength(2)
-  await answer('createEventMutation', { createTimesheetEvent: { event: copy, userErrors: [] } })
+  await answer('useCreateTimesheetEventMutation', { createTimesheetEvent: { event: copy, userErrors: [] } })
   expect(await blockOf(copy.id)).toBeInTheDocument()
   expect(document.querySelectorAll('[data-calendar-item]')).toHaveLength(2)
 })
@@ -142,14 +142,17 @@ describe('an event that is open in the dialog', () => {
     expect(notes).toHaveValue('Mine')
     await new Promise(resolve => setTimeout(resolve, UNSEEN))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await inputOf('updateEventMutation')).toMatchObject({ modifiedAt: 'later', workNotes: 'Mine' })
+    expect(await inputOf('useUpdateTimesheetEventMutation')).toMatchObject({
+      modifiedAt: 'later',
+      workNotes: 'Mine',
+    })
   })
 
   test('says what changed also where that is heard of by a refusal', async () => {
     const one = event()
     const { dialog, notes } = await openTyping(one)
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    await answer('updateEventMutation', {
+    await answer('useUpdateTimesheetEventMutation', {
       updateTimesheetEvent: { event: null, userErrors: [{ message: 'It has changed.' }] },
     })
     expect(await toast('Error It has changed.')).toBeVisible()

@@ -159,7 +159,7 @@ describe('moving', () => {
     const one = event()
     app = await openWith([one])
     await press(one.id, '{Shift>}{ArrowDown}{/Shift}')
-    expect(await inputOf('updateEventMutation')).toMatchObject({
+    expect(await inputOf('useUpdateTimesheetEventMutation')).toMatchObject({
       id: one.id,
       modifiedAt: one.modifiedAt,
       start: new Date(2026, 10, 18, 9, 15).toISOString(),
@@ -172,7 +172,9 @@ describe('moving', () => {
       projectName: 'Borealis',
       start: new Date(2026, 10, 18, 9, 15).toISOString(),
     }
-    await answer('updateEventMutation', { updateTimesheetEvent: { event: saved, userErrors: [] } })
+    await answer('useUpdateTimesheetEventMutation', {
+      updateTimesheetEvent: { event: saved, userErrors: [] },
+    })
     expect(await blockOf(one.id)).toHaveTextContent('Borealis')
   })
 
@@ -182,7 +184,7 @@ describe('moving', () => {
     const before = (await blockOf(one.id)).getAttribute('aria-label')
     await press(one.id, '{Shift>}{ArrowDown}{/Shift}')
     await waitFor(() => expect(block(one.id)?.getAttribute('aria-label')).not.toBe(before))
-    await answer('updateEventMutation', {
+    await answer('useUpdateTimesheetEventMutation', {
       updateTimesheetEvent: { event: null, userErrors: [{ message: 'The event has changed meanwhile.' }] },
     })
     expect(await toast('Error The event has changed meanwhile.')).toBeVisible()
@@ -197,12 +199,12 @@ describe('moving', () => {
     const one = event()
     app = await openWith([one])
     await press(one.id, '{Shift>}{ArrowDown}{/Shift}')
-    const { start, end } = await inputOf('updateEventMutation')
-    await answer('updateEventMutation', {
+    const { start, end } = await inputOf('useUpdateTimesheetEventMutation')
+    await answer('useUpdateTimesheetEventMutation', {
       updateTimesheetEvent: { event: { ...one, start, end, modifiedAt: 'later' }, userErrors: [] },
     })
     await user.click(within(await toast('Event moved')).getByRole('button', { name: 'Undo' }))
-    expect(await inputOf('updateEventMutation')).toMatchObject({
+    expect(await inputOf('useUpdateTimesheetEventMutation')).toMatchObject({
       modifiedAt: 'later',
       start: one.start,
       end: one.end,
@@ -213,10 +215,10 @@ describe('moving', () => {
     const one = event()
     app = await openWith([one])
     await press(one.id, '{Shift>}{ArrowDown}{/Shift}')
-    await variablesOf('updateEventMutation')
+    await variablesOf('useUpdateTimesheetEventMutation')
     await press(one.id, '{Shift>}{ArrowDown}{/Shift}')
     await new Promise(resolve => setTimeout(resolve, 1_000))
-    expect(underWay().filter(name => name === 'updateEventMutation')).toHaveLength(1)
+    expect(underWay().filter(name => name === 'useUpdateTimesheetEventMutation')).toHaveLength(1)
   })
 })
 
@@ -232,10 +234,10 @@ describe('deleting', () => {
     const one = event()
     app = await openWith([one])
     await press(one.id, '{Delete}')
-    expect(await inputOf('deleteEventMutation')).toEqual({ id: one.id })
+    expect(await inputOf('useDeleteTimesheetEventMutation')).toEqual({ id: one.id })
     expect(await blockOf(one.id)).toHaveAttribute('aria-busy', 'true')
     expect(document.querySelector('.fui-Toast')).toBeNull()
-    await answer('deleteEventMutation', DELETED(one.id))
+    await answer('useDeleteTimesheetEventMutation', DELETED(one.id))
     await toast('Event deleted')
     expect(block(one.id)).toBeNull()
   })
@@ -244,11 +246,11 @@ describe('deleting', () => {
     const one = event({ confirmedAt: at(18, 12) })
     app = await openWith([one])
     await press(one.id, '{Delete}')
-    await answer('deleteEventMutation', DELETED(one.id))
+    await answer('useDeleteTimesheetEventMutation', DELETED(one.id))
     await toast('Event deleted')
     await app.router.navigate('/elsewhere')
     await undo('Event deleted')
-    expect(await inputOf('restoreEventMutation')).toMatchObject({
+    expect(await inputOf('useRestoreTimesheetEventMutation')).toMatchObject({
       id: one.id,
       copy: {
         projectName: 'Apollo',
@@ -261,7 +263,7 @@ describe('deleting', () => {
       },
     })
     await app.router.navigate('/timesheets/fill?date=2026-11-18')
-    await answer('restoreEventMutation', RESTORED(one))
+    await answer('useRestoreTimesheetEventMutation', RESTORED(one))
     expect(await blockOf(one.id)).toHaveTextContent('Apollo - Unpaid')
     expect(document.querySelectorAll('[data-calendar-item]')).toHaveLength(1)
   })
@@ -270,9 +272,9 @@ describe('deleting', () => {
     const one = event()
     app = await openWith([one, event({ start: at(19, 9), end: at(19, 10) })])
     await press(one.id, '{Delete}')
-    await answer('deleteEventMutation', DELETED(one.id))
+    await answer('useDeleteTimesheetEventMutation', DELETED(one.id))
     await undo('Event deleted')
-    await answer('restoreEventMutation', RESTORED(one))
+    await answer('useRestoreTimesheetEventMutation', RESTORED(one))
     await waitFor(async () => expect(await blockOf(one.id)).toHaveFocus())
   })
 
@@ -280,12 +282,12 @@ describe('deleting', () => {
     const [one, two] = [event(), event({ start: at(19, 9), end: at(19, 10) })]
     app = await openWith([one, two])
     await press(one.id, '{Delete}')
-    await answer('deleteEventMutation', DELETED(one.id))
+    await answer('useDeleteTimesheetEventMutation', DELETED(one.id))
     await undo('Event deleted')
     await press(two.id, '{Enter}')
     const notes = await screen.findByLabelText('Work Comments / Notes')
     await user.type(notes, 'x')
-    await answer('restoreEventMutation', RESTORED(one))
+    await answer('useRestoreTimesheetEventMutation', RESTORED(one))
     await blockOf(one.id)
     await new Promise(resolve => setTimeout(resolve, 100))
     expect(notes).toHaveFocus()
@@ -296,23 +298,23 @@ describe('deleting', () => {
     const two = event({ start: at(19, 14), end: at(19, 15) })
     app = await openWith([one, two])
     await press(one.id, '{Delete}')
-    await answer('deleteEventMutation', DELETED(one.id))
+    await answer('useDeleteTimesheetEventMutation', DELETED(one.id))
     await press(two.id, '{Delete}')
-    await answer('deleteEventMutation', DELETED(two.id))
+    await answer('useDeleteTimesheetEventMutation', DELETED(two.id))
     await undo(/19 Nov|Nov 19/)
-    expect((await inputOf('restoreEventMutation')).id).toBe(two.id)
-    await answer('restoreEventMutation', RESTORED(two))
+    expect((await inputOf('useRestoreTimesheetEventMutation')).id).toBe(two.id)
+    await answer('useRestoreTimesheetEventMutation', RESTORED(two))
     expect(await blockOf(two.id)).toBeInTheDocument()
     expect(block(one.id)).toBeNull()
     await undo(/18 Nov|Nov 18/)
-    expect((await inputOf('restoreEventMutation')).id).toBe(one.id)
+    expect((await inputOf('useRestoreTimesheetEventMutation')).id).toBe(one.id)
   })
 
   test('that is refused leaves the block and says why', async () => {
     const one = event()
     app = await openWith([one])
     await press(one.id, '{Delete}')
-    await answer('deleteEventMutation', {
+    await answer('useDeleteTimesheetEventMutation', {
       deleteTimesheetEvent: { deletedId: null, userErrors: [{ message: 'It is paid.' }] },
     })
     expect(await toast('Error It is paid.')).toBeVisible()
@@ -323,14 +325,14 @@ describe('deleting', () => {
     const one = event()
     app = await openWith([one])
     await press(one.id, '{Delete}')
-    await answer('deleteEventMutation', DELETED(one.id))
+    await answer('useDeleteTimesheetEventMutation', DELETED(one.id))
     await undo('Event deleted')
-    const first = await inputOf('restoreEventMutation')
-    await fail('restoreEventMutation', 'Not reachable')
+    const first = await inputOf('useRestoreTimesheetEventMutation')
+    await fail('useRestoreTimesheetEventMutation', 'Not reachable')
     expect(await toast('Error Not reachable')).toHaveTextContent('It may still be deleted')
     await undo('Error Not reachable')
-    expect(await inputOf('restoreEventMutation')).toEqual(first)
-    await answer('restoreEventMutation', RESTORED(one))
+    expect(await inputOf('useRestoreTimesheetEventMutation')).toEqual(first)
+    await answer('useRestoreTimesheetEventMutation', RESTORED(one))
     expect(await blockOf(one.id)).toBeInTheDocument()
   })
 
@@ -338,9 +340,9 @@ describe('deleting', () => {
     const one = event()
     app = await openWith([one])
     await press(one.id, '{Delete}')
-    await answer('deleteEventMutation', DELETED(one.id))
+    await answer('useDeleteTimesheetEventMutation', DELETED(one.id))
     await undo('Event deleted')
-    await answer('restoreEventMutation', {
+    await answer('useRestoreTimesheetEventMutation', {
       restoreTimesheetEvent: { event: null, userErrors: [{ message: 'Not on Can Use.' }] },
     })
     const refused = await toast('Error Not on Can Use.')
@@ -352,10 +354,10 @@ describe('deleting', () => {
     const one = event()
     app = await openWith([one])
     await press(one.id, '{Delete}')
-    await answer('deleteEventMutation', DELETED(one.id))
+    await answer('useDeleteTimesheetEventMutation', DELETED(one.id))
     await undo('Event deleted')
     const again = event()
-    await answer('restoreEventMutation', RESTORED(again))
+    await answer('useRestoreTimesheetEventMutation', RESTORED(again))
     expect(await blockOf(again.id)).toBeInTheDocument()
     expect(document.querySelectorAll('[data-calendar-item]')).toHaveLength(1)
   })
@@ -371,9 +373,9 @@ describe('from the menu', () => {
     const one = event()
     app = await openWith([one])
     await choose(one.id, 'Confirm')
-    const { confirmedAt } = await inputOf('updateEventMutation')
+    const { confirmedAt } = await inputOf('useUpdateTimesheetEventMutation')
     expect(Math.abs(Date.now() - Date.parse(confirmedAt ?? ''))).toBeLessThan(5_000)
-    await answer('updateEventMutation', {
+    await answer('useUpdateTimesheetEventMutation', {
       updateTimesheetEvent: { event: { ...one, confirmedAt }, userErrors: [] },
     })
     expect(await blockOf(one.id)).toHaveTextContent('Apollo - Unpaid')
@@ -383,7 +385,7 @@ describe('from the menu', () => {
     const one = event({ confirmedAt: '2026-11-18T12:00:00.000Z' })
     app = await openWith([one])
     await choose(one.id, 'Duplicate')
-    const input = await inputOf('createEventMutation')
+    const input = await inputOf('useCreateTimesheetEventMutation')
     expect(input).toMatchObject({
       projectName: 'Apollo',
       workNotes: 'Fix the login',
@@ -392,12 +394,14 @@ describe('from the menu', () => {
     })
     expect(document.querySelectorAll('[data-calendar-item]')).toHaveLength(2)
     const copy = event({ start: input.start, end: input.end })
-    await answer('createEventMutation', { createTimesheetEvent: { event: copy, userErrors: [] } })
+    await answer('useCreateTimesheetEventMutation', { createTimesheetEvent: { event: copy, userErrors: [] } })
     expect(await blockOf(copy.id)).toBeInTheDocument()
     expect(document.querySelectorAll('[data-calendar-item]')).toHaveLength(2)
     await user.click(within(await toast('Event copied')).getByRole('button', { name: 'Undo' }))
-    expect(await inputOf('deleteEventMutation')).toEqual({ id: copy.id })
-    await answer('deleteEventMutation', { deleteTimesheetEvent: { deletedId: copy.id, userErrors: [] } })
+    expect(await inputOf('useDeleteTimesheetEventMutation')).toEqual({ id: copy.id })
+    await answer('useDeleteTimesheetEventMutation', {
+      deleteTimesheetEvent: { deletedId: copy.id, userErrors: [] },
+    })
     await waitFor(() => expect(block(copy.id)).toBeNull())
   })
 })

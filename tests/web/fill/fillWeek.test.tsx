@@ -61,7 +61,7 @@ describe('confirming a day', () => {
     const allDay = event({ isAllDay: true, start: at(18, 0), end: null })
     app = await openWith([one, two, other, allDay, on(18, { confirmedAt: CONFIRMED })])
     await user.click(await dayButton(18))
-    expect(await inputOf('confirmEventsMutation')).toEqual({
+    expect(await inputOf('useConfirmTimesheetEventsMutation')).toEqual({
       from: at(16, 22),
       until: at(20, 4),
       isConfirmed: true,
@@ -69,7 +69,10 @@ describe('confirming a day', () => {
     })
     expect(block(one.id)?.getAttribute('aria-label')).toMatch(/being saved/)
     expect(block(other.id)?.getAttribute('aria-label')).not.toMatch(/being saved/)
-    await answer('confirmEventsMutation', confirmed([one, two, allDay].map(event => outcome(event))))
+    await answer(
+      'useConfirmTimesheetEventsMutation',
+      confirmed([one, two, allDay].map(event => outcome(event))),
+    )
     expect(await toast('Confirmed 3 of 3')).toBeVisible()
     expect(await blockOf(one.id)).toHaveTextContent('Apollo - Unpaid')
     expect(dayButtons()).toHaveLength(1)
@@ -80,13 +83,13 @@ describe('confirming a day', () => {
     const one = on(18)
     app = await openWith([one])
     await user.click(await dayButton(18))
-    await answer('confirmEventsMutation', confirmed([outcome(one)]))
+    await answer('useConfirmTimesheetEventsMutation', confirmed([outcome(one)]))
     await user.click(within(await toast('Confirmed 1 of 1')).getByRole('button', { name: 'Undo' }))
-    expect(await inputOf('confirmEventsMutation')).toMatchObject({
+    expect(await inputOf('useConfirmTimesheetEventsMutation')).toMatchObject({
       isConfirmed: false,
       events: [{ id: one.id, modifiedAt: 'later' }],
     })
-    await answer('confirmEventsMutation', confirmed([outcome(one, { event: one })]))
+    await answer('useConfirmTimesheetEventsMutation', confirmed([outcome(one, { event: one })]))
     expect(await toast('Unconfirmed 1 of 1')).toBeVisible()
     expect(await blockOf(one.id)).toHaveTextContent('Apollo - Unconfirmed')
   })
@@ -96,7 +99,7 @@ describe('confirming a day', () => {
     app = await openWith([one, two])
     await user.click(await dayButton(18))
     const skipped = { result: 'SKIPPED', reason: 'It has changed meanwhile.', event: two }
-    await answer('confirmEventsMutation', confirmed([outcome(one), outcome(two, skipped)]))
+    await answer('useConfirmTimesheetEventsMutation', confirmed([outcome(one), outcome(two, skipped)]))
     expect(await toast('Confirmed 1 of 2')).toBeVisible()
     expect(await leftover('Not confirmed: 1 of 2')).toHaveTextContent(
       /18.*, Apollo: It has changed meanwhile\./,
@@ -116,7 +119,7 @@ describe('confirming a day', () => {
     const one = on(18)
     app = await openWith([one])
     await user.click(await dayButton(18))
-    await fail('confirmEventsMutation', 'Out of order')
+    await fail('useConfirmTimesheetEventsMutation', 'Out of order')
     expect(await toast('Error Out of order')).toBeVisible()
     await waitFor(() => expect(block(one.id)?.getAttribute('aria-label')).not.toMatch(/being saved/))
     expect(await dayButton(18)).toBeVisible()
@@ -128,7 +131,7 @@ describe('confirming a day', () => {
     const button = await dayButton(18)
     button.focus()
     await user.keyboard('{Enter}')
-    await variablesOf('confirmEventsMutation')
+    await variablesOf('useConfirmTimesheetEventsMutation')
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/18/))
     expect(document.activeElement).toHaveAttribute('data-calendar-slot')
   })
@@ -137,7 +140,10 @@ describe('confirming a day', () => {
     media.matches = query => query === '(max-width: 639.98px)'
     app = await openWith([on(18)])
     await user.click(await dayButton(18))
-    expect(await inputOf('confirmEventsMutation')).toMatchObject({ from: at(17, 7), isConfirmed: true })
+    expect(await inputOf('useConfirmTimesheetEventsMutation')).toMatchObject({
+      from: at(17, 7),
+      isConfirmed: true,
+    })
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Add on .*18/))
   })
 })
@@ -147,7 +153,7 @@ describe('confirming a week', () => {
     const week = [on(16), on(22)]
     app = await openWith(week)
     await chooseForWeek('Confirm week')
-    expect((await variablesOf('confirmEventsMutation')).input).toMatchObject({
+    expect((await variablesOf('useConfirmTimesheetEventsMutation')).input).toMatchObject({
       events: week.map(({ id }) => ({ id })),
     })
   })
@@ -167,7 +173,9 @@ describe('confirming a week', () => {
     const buttons = await screen.findAllByRole('button', { name: /^Confirm week/ })
     expect(buttons).toHaveLength(2)
     await user.click(await screen.findByRole('button', { name: 'Confirm week, Week 48' }))
-    expect((await variablesOf('confirmEventsMutation')).input).toMatchObject({ events: [{ id: other.id }] })
+    expect((await variablesOf('useConfirmTimesheetEventsMutation')).input).toMatchObject({
+      events: [{ id: other.id }],
+    })
   })
 })
 
@@ -190,14 +198,17 @@ describe('copying last week', () => {
       ...{ timezone, projectName: 'Apollo', confirmedAt: null },
       requestId: expect.any(String) as string,
     }
-    expect((await variablesOf('copyWeekMutation')).input).toEqual({
+    expect((await variablesOf('useCreateTimesheetEventsMutation')).input).toEqual({
       events: [
         { ...same, start: at(18, 9), end: at(18, 10), workNotes: 'Fix the login', tags: ['a', 'b'] },
         { ...same, start: at(19, 0), end: null, workNotes: 'Away', tags: ['web'] },
       ],
     })
     const copies = [on(18), event({ isAllDay: true, start: at(19, 0), end: null })]
-    await answer('copyWeekMutation', created(copies.map(copy => ({ event: copy, reason: null }))))
+    await answer(
+      'useCreateTimesheetEventsMutation',
+      created(copies.map(copy => ({ event: copy, reason: null }))),
+    )
     expect(await toast('Copied 2 of 2')).toBeVisible()
     for (const { id } of copies) expect(await blockOf(id)).toBeInTheDocument()
   })
@@ -211,7 +222,7 @@ describe('copying last week', () => {
     await answer('copyWeekQuery', { timesheetEvents: [late, there, fine, refused, on(17)] })
     const copy = on(18)
     await answer(
-      'copyWeekMutation',
+      'useCreateTimesheetEventsMutation',
       created([
         { event: copy, reason: null },
         { event: null, reason: 'You may not use the project Closed.' },
@@ -237,19 +248,19 @@ describe('copying last week', () => {
     const idsOf = async (events: object[]) => {
       await chooseForWeek('Copy last week')
       await answer('copyWeekQuery', { timesheetEvents: events })
-      const { input } = await variablesOf('copyWeekMutation')
+      const { input } = await variablesOf('useCreateTimesheetEventsMutation')
       const sent: unknown = Reflect.get(Object(input), 'events')
       return Array.isArray(sent) ? sent.map(one => String(Reflect.get(Object(one), 'requestId'))) : []
     }
     const first = await idsOf([last, other])
-    await fail('copyWeekMutation', 'Out of order')
+    await fail('useCreateTimesheetEventsMutation', 'Out of order')
     expect(await idsOf([other, last])).toEqual(first)
-    await fail('copyWeekMutation', 'Out of order')
+    await fail('useCreateTimesheetEventsMutation', 'Out of order')
     // The event was changed in the meantime.
     const [changed, same] = await idsOf([{ ...last, modifiedAt: at(20, 7) }, other])
     expect([changed === first[0], same]).toEqual([false, first[1]])
     await answer(
-      'copyWeekMutation',
+      'useCreateTimesheetEventsMutation',
       created([
         { event: on(18), reason: null },
         { event: on(19), reason: null },
@@ -263,10 +274,12 @@ describe('copying last week', () => {
     await chooseForWeek('Copy last week')
     await answer('copyWeekQuery', { timesheetEvents: [on(11)] })
     const copy = on(18)
-    await answer('copyWeekMutation', created([{ event: copy, reason: null }]))
+    await answer('useCreateTimesheetEventsMutation', created([{ event: copy, reason: null }]))
     await user.click(within(await toast('Copied 1 of 1')).getByRole('button', { name: 'Undo' }))
-    expect(await inputOf('deleteEventMutation')).toEqual({ id: copy.id })
-    await answer('deleteEventMutation', { deleteTimesheetEvent: { deletedId: copy.id, userErrors: [] } })
+    expect(await inputOf('useDeleteTimesheetEventMutation')).toEqual({ id: copy.id })
+    await answer('useDeleteTimesheetEventMutation', {
+      deleteTimesheetEvent: { deletedId: copy.id, userErrors: [] },
+    })
     await waitFor(() => expect(block(copy.id)).toBeNull())
   })
 

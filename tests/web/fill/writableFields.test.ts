@@ -1,4 +1,4 @@
-import type { CreateTimesheetEventInput } from '../../../web/__generated__/createEventMutation.graphql.ts'
+import type { CreateTimesheetEventInput } from '../../../web/__generated__/useCreateTimesheetEventMutation.graphql.ts'
 import { concurrentChangeOf } from '../../../web/screens/timesheets/fill/dialog/concurrentChange.ts'
 import { keepDraft, readDrafts } from '../../../web/screens/timesheets/fill/dialog/drafts.ts'
 import { eventForm, formContents } from '../../../web/screens/timesheets/fill/dialog/eventForm.ts'

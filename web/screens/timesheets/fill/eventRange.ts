@@ -1,4 +1,4 @@
-import type { RecordProxy, RecordSourceProxy } from 'relay-runtime'
+import type { RecordProxy, RecordSourceProxy, RecordSourceSelectorProxy } from 'relay-runtime'
 import { appendToList } from '../../../relay/rootList.ts'
 
 /**
@@ -23,3 +23,11 @@ export function listEvent(
   if (start >= Date.parse(range.until) || end < Date.parse(range.from)) return
   appendToList(store, { field: 'timesheetEvents', args: { ...range, purposes: ['USE'] } }, event)
 }
+
+/**
+ * The updater of a mutation whose payload has an `event`: adds it to the list on screen when the answer
+ * arrives.
+ */
+export const listsEventOf =
+  (mutation: string, range: () => EventRange) => (store: RecordSourceSelectorProxy) =>
+    listEvent(store, range(), store.getRootField(mutation).getLinkedRecord('event'))

@@ -14,8 +14,8 @@ import { useFailure } from '../../../../ui/dialogs/useFailure.ts'
 import { dropDownload, keepDownload, readDownload } from './downloadDrafts.ts'
 import { downloadForm, downloadRange, isInverted, type DownloadForm } from './downloadForm.ts'
 import { browserTimezone } from '../../../../timesheets/browserTimezone.ts'
-import { sendTimesheets } from './sendTimesheets.ts'
 import { timesheetRecipients } from './timesheetRecipients.ts'
+import { useSendTimesheets } from './useSendTimesheets.ts'
 
 const useStyles = makeStyles({
   days: {
@@ -58,12 +58,12 @@ export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogP
   const styles = useStyles()
   const environment = useRelayEnvironment()
   const toast = useToast()
+  const { send, isSending } = useSendTimesheets()
   const { error, fail, forget } = useFailure()
   const failureText = useSendFailure('TIMESHEET')
   const [intent] = useState(() => createIntent('timesheet'))
   const [initial] = useState(() => downloadForm(date))
   const [form, setForm] = useState(() => readDownload(email, initial))
-  const [isSending, setSending] = useState(false)
   const [isTried, setTried] = useState(false)
   const missing = (day: string) => (isTried && day === '' ? 'Choose a day.' : undefined)
 
@@ -79,7 +79,7 @@ export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogP
     keepDownload(email, next, initial)
   }
 
-  const send = async () => {
+  const handleSubmit = async () => {
     const range = downloadRange(form)
     setTried(range === null)
     if (!range) {
@@ -87,13 +87,10 @@ export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogP
       return
     }
     forget()
-    setSending(true)
     const { isDryRun, comments } = form
     try {
       const input = { ...range, for: email, timezone, comments, isDryRun }
-      const { pdf, leftOut } = await sendOnce(intent, input, requestId =>
-        sendTimesheets(environment, { ...input, requestId }),
-      )
+      const { pdf, leftOut } = await sendOnce(intent, input, requestId => send({ ...input, requestId }))
       dropDownload(email)
       saveFile(pdf, 'timesheet.pdf')
       toast(sentToast(isDryRun, leftOutText(leftOut)))
@@ -101,7 +98,6 @@ export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogP
       onClose()
     } catch (reason) {
       fail(isDryRun ? messageOf(reason) : failureText(reason))
-      setSending(false)
     }
   }
 
@@ -110,7 +106,7 @@ export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogP
       title="Download and Send Timesheets"
       submitLabel="Send"
       isSending={isSending}
-      onSubmit={() => void send()}
+      onSubmit={() => void handleSubmit()}
       onClose={onClose}
       error={error}
     >

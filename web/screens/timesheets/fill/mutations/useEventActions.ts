@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useRelayEnvironment } from 'react-relay'
 import { mayRetry, messageOf } from '../../../../net/errors.ts'
 import { createIntent, sendOnce, type Intent } from '../../../../relay/intent.ts'
 import { describeEvent } from '../../../../timesheets/describeEvent.ts'
@@ -7,13 +6,12 @@ import type { EventEntry } from '../../../../timesheets/eventInput.ts'
 import type { TimeRange } from '../../../../ui/Calendar/types.ts'
 import { READING_TIMEOUT, useToast } from '../../../../ui/toasts/toasts.ts'
 import { useErrorToast } from '../../../../ui/toasts/useErrorToast.ts'
-import { createEvent, isTemporary } from './createEvent.ts'
-import { deleteEvent } from './deleteEvent.ts'
+import { isTemporary, useCreateTimesheetEvent } from './useCreateTimesheetEvent.ts'
+import { useDeleteTimesheetEvent } from './useDeleteTimesheetEvent.ts'
 import type { EventRange } from '../eventRange.ts'
 import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
-import { moveEvent } from './moveEvent.ts'
-import { restoreEvent } from './restoreEvent.ts'
-import { updateEvent } from './updateEvent.ts'
+import { useRestoreTimesheetEvent } from './useRestoreTimesheetEvent.ts'
+import { useUpdateTimesheetEvent } from './useUpdateTimesheetEvent.ts'
 
 interface EventActionsOptions {
   events: readonly TimesheetEvent[]
@@ -26,7 +24,6 @@ interface EventActionsOptions {
 
 /** The actions on events of this screen. Each shows its result in a toast; a failed change is reverted. */
 export function useEventActions({ events, range, refresh, refreshQuietly, noteWrite }: EventActionsOptions) {
-  const environment = useRelayEnvironment()
   const toast = useToast()
   const showError = useErrorToast()
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
@@ -41,6 +38,10 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
   })
 
   const rangeNow = () => latest.current.range
+  const createEvent = useCreateTimesheetEvent(rangeNow)
+  const updateEvent = useUpdateTimesheetEvent(rangeNow)
+  const deleteEvent = useDeleteTimesheetEvent()
+  const restoreEvent = useRestoreTimesheetEvent(rangeNow)
 
   const fail = useCallback(
     (error: unknown) => {
@@ -86,11 +87,8 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
    */
   const save = async (event: TimesheetEvent | EventEntry, intent: Intent) => {
     try {
-      if ('id' in event) await updateEvent(environment, event, rangeNow)
-      else
-        await sendOnce(intent, event, requestId =>
-          createEvent(environment, event, { range: rangeNow, requestId }),
-        )
+      if ('id' in event) await updateEvent(event)
+      else await sendOnce(intent, event, requestId => createEvent(event, { requestId }))
       noteWrite()
     } catch (error) {
       refresh()
@@ -100,12 +98,15 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
 
   const move = (id: string, times: TimeRange) =>
     change(find(id), async before => {
-      const moved = await moveEvent(environment, before, times, rangeNow)
+      const moved = await updateEvent(
+        { ...before, start: times.start, end: times.end },
+        { isShownAtOnce: true },
+      )
       const { start, end } = before
       if (!end) return
       const undo = () =>
         change(find(id) ?? moved, async copy => {
-          await moveEvent(environment, copy, { start, end }, rangeNow)
+          await updateEvent({ ...copy, start, end }, { isShownAtOnce: true })
         })
       const isResized = moved.start.getTime() === start.getTime() || moved.end?.getTime() === end.getTime()
       toast({
@@ -118,22 +119,18 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
 
   const confirm = (id: string) =>
     change(find(id), async event => {
-      await updateEvent(environment, { ...event, confirmedAt: new Date() }, rangeNow)
+      await updateEvent({ ...event, confirmedAt: new Date() })
     })
 
   const copy = async (id: string, { start, end }: TimeRange) => {
     const event = find(id)
     if (!event) return
-    const creation = createEvent(
-      environment,
-      { ...event, start, end, confirmedAt: null },
-      { range: rangeNow, isShownAtOnce: true },
-    )
+    const creation = createEvent({ ...event, start, end, confirmedAt: null }, { isShownAtOnce: true })
     creating.current.add(creation)
     try {
       const copied = await creation
       noteWrite()
-      const undo = () => void change(copied, ({ id }) => deleteEvent(environment, id))
+      const undo = () => void change(copied, ({ id }) => deleteEvent(id))
       toast({
         intent: 'success',
         title: 'Event copied',
@@ -154,7 +151,7 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
       return
     }
     void change(event, async deleted => {
-      await deleteEvent(environment, deleted.id)
+      await deleteEvent(deleted.id)
       const intent = createIntent()
       toast({
         intent: 'success',
@@ -168,9 +165,7 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
   /** Restores what was deleted. If that fails but a retry can succeed, offers it again. */
   const restore = async (deleted: TimesheetEvent, intent: Intent) => {
     try {
-      const { id } = await sendOnce(intent, null, requestId =>
-        restoreEvent(environment, deleted, { range: rangeNow, requestId }),
-      )
+      const { id } = await sendOnce(intent, null, requestId => restoreEvent(deleted, { requestId }))
       noteWrite()
       setRestored({ id })
     } catch (error) {

@@ -1,17 +1,15 @@
 import { addWeeks } from 'date-fns'
 import { graphql } from 'react-relay'
 import { fetchQuery, type Environment } from 'relay-runtime'
-import type { copyWeekMutation } from '../../../../__generated__/copyWeekMutation.graphql.ts'
 import type { copyWeekQuery } from '../../../../__generated__/copyWeekQuery.graphql.ts'
-import { accepted, commit } from '../../../../relay/commit.ts'
 import { sendOnce, type Intent } from '../../../../relay/intent.ts'
 import { widened } from '../../../../timesheets/allDay.ts'
 import { isPresent } from '../../../../relay/isPresent.ts'
 import { eventText, type BulkResult, type NotDone } from './bulk.ts'
-import { listEvent, type EventRange } from '../eventRange.ts'
 import { eventInput } from '../../../../timesheets/eventInput.ts'
 import { readTimesheetEvent, type TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 import { planCopy, type CopyPlan } from './planCopy.ts'
+import type { CreateEvents } from './useCreateTimesheetEvents.ts'
 
 const query = graphql`
   query copyWeekQuery($from: DateTime!, $until: DateTime!, $for: [EmailAddress!]!) @throwOnFieldError {
@@ -21,49 +19,23 @@ const query = graphql`
   }
 `
 
-const mutation = graphql`
-  mutation copyWeekMutation($input: CreateTimesheetEventsInput!) {
-    createTimesheetEvents(input: $input) {
-      creations {
-        event {
-          ...timesheetEvent_event
-        }
-        reason
-      }
-      userErrors {
-        message
-      }
-    }
-  }
-`
-
 /** How many events one request may log. */
 const AT_ONCE = 200
 
 type Copy = CopyPlan<TimesheetEvent>['copies'][number]
 
-async function createCopies(
-  environment: Environment,
-  copies: readonly Copy[],
-  requestId: string,
-  range: () => EventRange,
-) {
-  const events = copies.map(({ source, start, end }) => ({
-    ...eventInput({ ...source, start, end, confirmedAt: null }),
-    // Both weeks are read again for each try, so the id of a copy comes from its source.
-    requestId: `${requestId}/${source.id}/${source.modifiedAt}`,
-  }))
-  const { createTimesheetEvents } = await commit<copyWeekMutation>(environment, {
-    mutation,
-    variables: { input: { events } },
-    updater: store => {
-      const creations = store.getRootField('createTimesheetEvents').getLinkedRecords('creations')
-      for (const creation of creations) listEvent(store, range(), creation.getLinkedRecord('event'))
-    },
-  })
-  const { creations, userErrors } = createTimesheetEvents
-  return accepted(creations, userErrors, "Result isn't an array")
+interface Options {
+  /** The users whose events are read: the caller. */
+  owners: string[]
+  intent: Intent
+  createEvents: CreateEvents
 }
+
+/** Both weeks are read again for each try, so the id of a copy comes from its source. */
+const inputOf = ({ source, start, end }: Copy, requestId: string) => ({
+  ...eventInput({ ...source, start, end, confirmedAt: null }),
+  requestId: `${requestId}/${source.id}/${source.modifiedAt}`,
+})
 
 /**
  * Copies the events of the week before `monday` into its week, at the same clock times and unconfirmed. It
@@ -73,14 +45,13 @@ async function createCopies(
 export async function copyWeek(
   environment: Environment,
   monday: Date,
-  intent: Intent,
-  range: () => EventRange,
+  { owners, intent, createEvents }: Options,
 ): Promise<BulkResult> {
   const { from, until } = widened({ from: addWeeks(monday, -1), until: addWeeks(monday, 1) })
   const answer = await fetchQuery<copyWeekQuery>(environment, query, {
     from: from.toISOString(),
     until: until.toISOString(),
-    for: range().for,
+    for: owners,
   }).toPromise()
   const events = (answer?.timesheetEvents ?? []).filter(isPresent).map(readTimesheetEvent)
   const isLast = ({ start }: TimesheetEvent) => start >= addWeeks(monday, -1) && start < monday
@@ -93,7 +64,7 @@ export async function copyWeek(
   for (let sent = 0; sent < copies.length; sent += AT_ONCE) {
     const part = copies.slice(sent, sent + AT_ONCE)
     const creations = await sendOnce(intent, null, requestId =>
-      createCopies(environment, part, requestId, range),
+      createEvents(part.map(copy => inputOf(copy, requestId))),
     )
     part.forEach(({ source }, index) => {
       const { event, reason } = creations[index] ?? {}

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { useRelayEnvironment } from 'react-relay'
 import { messageOf } from '../../../../net/errors.ts'
-import { createIntent } from '../../../../relay/intent.ts'
 import type { TimeRange } from '../../../../ui/Calendar/types.ts'
 import { visibleRange } from '../../../../ui/Calendar/visibleRange.ts'
 import { useToast } from '../../../../ui/toasts/toasts.ts'
 import { useErrorToast } from '../../../../ui/toasts/useErrorToast.ts'
 import type { BulkResult, NotDone } from './bulk.ts'
-import { deleteEvent } from '../mutations/deleteEvent.ts'
+import { useDeleteTimesheetEvent } from '../mutations/useDeleteTimesheetEvent.ts'
 import type { EventRange } from '../eventRange.ts'
 import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 import type { EventActions } from '../mutations/useEventActions.ts'
+import { useConfirmTimesheetEvents } from './useConfirmTimesheetEvents.ts'
+import { useCopyWeek } from './useCopyWeek.ts'
 
 interface WeekActionsOptions {
   events: readonly TimesheetEvent[]
@@ -29,12 +29,14 @@ export interface Leftover {
  * unchanged events stay listed with the reasons until the user dismisses the list or shows another week.
  */
 export function useWeekActions({ events, range, actions }: WeekActionsOptions) {
-  const environment = useRelayEnvironment()
   const toast = useToast()
   const showError = useErrorToast()
   const [isCopying, setCopying] = useState(false)
   const [leftover, setLeftover] = useState<(Leftover & { from: string }) | null>(null)
   const { find, hold, rangeNow, refreshQuietly } = actions
+  const confirmEvents = useConfirmTimesheetEvents()
+  const deleteEvent = useDeleteTimesheetEvent()
+  const copyWeek = useCopyWeek(rangeNow)
 
   const tell = (verb: string, { done, rest }: BulkResult, undo?: () => void) => {
     const total = done.length + rest.length
@@ -52,8 +54,7 @@ export function useWeekActions({ events, range, actions }: WeekActionsOptions) {
 
   const setConfirmed = (copies: readonly TimesheetEvent[], isConfirmed: boolean) =>
     hold(copies, async held => {
-      const { confirmEvents } = await import('./confirmEvents.ts')
-      const result = await confirmEvents(environment, held, isConfirmed)
+      const result = await confirmEvents(held, isConfirmed)
       const undo = () =>
         void setConfirmed(
           result.done.map(event => find(event.id) ?? event),
@@ -68,7 +69,7 @@ export function useWeekActions({ events, range, actions }: WeekActionsOptions) {
 
   const remove = (copies: readonly TimesheetEvent[]) =>
     hold(copies, async held => {
-      const outcomes = await Promise.allSettled(held.map(({ id }) => deleteEvent(environment, id)))
+      const outcomes = await Promise.allSettled(held.map(({ id }) => deleteEvent(id)))
       const failed = outcomes.filter(outcome => outcome.status === 'rejected')
       const [first] = failed
       if (!first) return
@@ -80,12 +81,10 @@ export function useWeekActions({ events, range, actions }: WeekActionsOptions) {
       refreshQuietly()
     })
 
-  const [copying] = useState(createIntent)
   const copyLastWeek = async (monday: Date) => {
     setCopying(true)
     try {
-      const { copyWeek } = await import('./copyWeek.ts')
-      const result = await copyWeek(environment, monday, copying, rangeNow)
+      const result = await copyWeek(monday)
       actions.noteWrite()
       if (result.done.length + result.rest.length === 0)
         toast({ intent: 'info', title: 'Nothing was logged last week' })

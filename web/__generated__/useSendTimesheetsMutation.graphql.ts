@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<66056b416053037ea6226cca1e8b65c0>>
- * @relayHash ab76e807fb1b1110ea64e6db742f6794
+ * @generated SignedSource<<eaac05f7c108f662d1f82be2d6aa3a1d>>
+ * @relayHash ea7a589e33d613edd30f2c099124f3d7
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 759ddf8463cba9a42c53d0be91e38b936b005f28152298c402ce3dcf3e7fecda
+// @relayRequestID 288ecc7d9731a5b51b767f326ae70bdf69b7031f2ef654b37bd55c1385616ff5
 
 import { ConcreteRequest } from 'relay-runtime';
 export type LeftOutReason = "NOT_KNOWN" | "NOT_LISTED" | "NO_ACCOUNT" | "%future added value";
@@ -21,10 +21,10 @@ export type SendTimesheetsInput = {
   timezone: string;
   until: string;
 };
-export type sendTimesheetsMutation$variables = {
+export type useSendTimesheetsMutation$variables = {
   input: SendTimesheetsInput;
 };
-export type sendTimesheetsMutation$data = {
+export type useSendTimesheetsMutation$data = {
   readonly sendTimesheets: {
     readonly leftOut: ReadonlyArray<{
       readonly email: string;
@@ -36,9 +36,9 @@ export type sendTimesheetsMutation$data = {
     }>;
   };
 };
-export type sendTimesheetsMutation = {
-  response: sendTimesheetsMutation$data;
-  variables: sendTimesheetsMutation$variables;
+export type useSendTimesheetsMutation = {
+  response: useSendTimesheetsMutation$data;
+  variables: useSendTimesheetsMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -123,7 +123,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "sendTimesheetsMutation",
+    "name": "useSendTimesheetsMutation",
     "selections": (v1/*:: as any*/),
     "type": "Mutation",
     "abstractKey": null
@@ -132,19 +132,19 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "sendTimesheetsMutation",
+    "name": "useSendTimesheetsMutation",
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "759ddf8463cba9a42c53d0be91e38b936b005f28152298c402ce3dcf3e7fecda",
+    "id": "288ecc7d9731a5b51b767f326ae70bdf69b7031f2ef654b37bd55c1385616ff5",
     "metadata": {},
-    "name": "sendTimesheetsMutation",
+    "name": "useSendTimesheetsMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "aa3d06aec35519004a43e1eed650481d";
+(node as any).hash = "5a2bfe76d8042faf31aa447255c0ca4d";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b32831108ee10f9c762be1ae03075c7c>>
- * @relayHash a4081671aa83c6eadb917381430ddfe3
+ * @generated SignedSource<<e8a5a17fbcc16ea9cde23c710d862f77>>
+ * @relayHash 1af66958ee988274d8316f6d9015e1f4
  * @lightSyntaxTransform
  */
 
@@ -8,16 +8,16 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 98ce58dc62de2f12f0ad2bcc2e3403530291b5f66c91eb6af55e692b119d875b
+// @relayRequestID d48a2ab12330492f296912ca2d3d314d290da815c8d8664d3d08a03884fb220c
 
 import { ConcreteRequest } from 'relay-runtime';
 export type DeleteTimesheetEventInput = {
   id: string;
 };
-export type deleteEventMutation$variables = {
+export type useDeleteTimesheetEventMutation$variables = {
   input: DeleteTimesheetEventInput;
 };
-export type deleteEventMutation$data = {
+export type useDeleteTimesheetEventMutation$data = {
   readonly deleteTimesheetEvent: {
     readonly deletedId: string | null | undefined;
     readonly userErrors: ReadonlyArray<{
@@ -25,9 +25,9 @@ export type deleteEventMutation$data = {
     }>;
   };
 };
-export type deleteEventMutation = {
-  response: deleteEventMutation$data;
-  variables: deleteEventMutation$variables;
+export type useDeleteTimesheetEventMutation = {
+  response: useDeleteTimesheetEventMutation$data;
+  variables: useDeleteTimesheetEventMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -75,7 +75,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "deleteEventMutation",
+    "name": "useDeleteTimesheetEventMutation",
     "selections": [
       {
         "alias": null,
@@ -98,7 +98,7 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "deleteEventMutation",
+    "name": "useDeleteTimesheetEventMutation",
     "selections": [
       {
         "alias": null,
@@ -125,15 +125,15 @@ return {
     ]
   },
   "params": {
-    "id": "98ce58dc62de2f12f0ad2bcc2e3403530291b5f66c91eb6af55e692b119d875b",
+    "id": "d48a2ab12330492f296912ca2d3d314d290da815c8d8664d3d08a03884fb220c",
     "metadata": {},
-    "name": "deleteEventMutation",
+    "name": "useDeleteTimesheetEventMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "1d72e70f3fe34159a3c6b0f1e4b536ae";
+(node as any).hash = "3d65a70b513632460ade362ba2fb1871";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c3af7f6ee9cf36e1c5130634a58bcf7e>>
- * @relayHash 81fb2c8b740fe4e5d3f3019b3ff90421
+ * @generated SignedSource<<d81fef5782a4fd06b853092a41bdacf8>>
+ * @relayHash 2a301c6138431bf29648c808099918a3
  * @lightSyntaxTransform
  */
 
@@ -8,42 +8,37 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4ead8752154be42f790810cf0785bfb11e85cf9b97cd87b9e0bfc70baffc64c1
+// @relayRequestID a3e09598c0f3c15fe2e8c472320eb9160862bb918531c9f500bdd6ac5811688e
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type TimesheetEventResult = "DONE" | "FAILED" | "OVERWRITTEN" | "SKIPPED" | "%future added value";
-export type ConfirmTimesheetEventsInput = {
-  events: ReadonlyArray<TimesheetEventCopyInput>;
-  from: string;
-  isConfirmed: boolean;
-  until: string;
-};
-export type TimesheetEventCopyInput = {
+export type UpdateTimesheetEventInput = {
+  confirmedAt?: string | null | undefined;
+  end?: string | null | undefined;
   id: string;
   modifiedAt: string;
+  projectName: string;
+  start: string;
+  tags: ReadonlyArray<string>;
+  timezone: string;
+  workNotes: string;
 };
-export type confirmEventsMutation$variables = {
-  input: ConfirmTimesheetEventsInput;
+export type useUpdateTimesheetEventMutation$variables = {
+  input: UpdateTimesheetEventInput;
 };
-export type confirmEventsMutation$data = {
-  readonly confirmTimesheetEvents: {
-    readonly outcomes: ReadonlyArray<{
-      readonly event: {
-        readonly " $fragmentSpreads": FragmentRefs<"timesheetEvent_event">;
-      } | null | undefined;
-      readonly eventId: string;
-      readonly reason: string | null | undefined;
-      readonly result: TimesheetEventResult;
-    }>;
+export type useUpdateTimesheetEventMutation$data = {
+  readonly updateTimesheetEvent: {
+    readonly event: {
+      readonly " $fragmentSpreads": FragmentRefs<"timesheetEvent_event">;
+    } | null | undefined;
     readonly userErrors: ReadonlyArray<{
       readonly message: string;
     }>;
   };
 };
-export type confirmEventsMutation = {
-  response: confirmEventsMutation$data;
-  variables: confirmEventsMutation$variables;
+export type useUpdateTimesheetEventMutation = {
+  response: useUpdateTimesheetEventMutation$data;
+  variables: useUpdateTimesheetEventMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -61,28 +56,7 @@ v1 = [
     "variableName": "input"
   }
 ],
-v2 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "eventId",
-  "storageKey": null
-},
-v3 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "result",
-  "storageKey": null
-},
-v4 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "reason",
-  "storageKey": null
-},
-v5 = [
+v2 = [
   {
     "alias": null,
     "args": null,
@@ -207,7 +181,7 @@ v5 = [
     "storageKey": null
   }
 ],
-v6 = {
+v3 = {
   "alias": null,
   "args": null,
   "concreteType": "UserError",
@@ -230,49 +204,35 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "confirmEventsMutation",
+    "name": "useUpdateTimesheetEventMutation",
     "selections": [
       {
         "alias": null,
         "args": (v1/*:: as any*/),
-        "concreteType": "ConfirmTimesheetEventsPayload",
+        "concreteType": "UpdateTimesheetEventPayload",
         "kind": "LinkedField",
-        "name": "confirmTimesheetEvents",
+        "name": "updateTimesheetEvent",
         "plural": false,
         "selections": [
           {
             "alias": null,
             "args": null,
-            "concreteType": "TimesheetEventOutcome",
+            "concreteType": "TimesheetEvent",
             "kind": "LinkedField",
-            "name": "outcomes",
-            "plural": true,
+            "name": "event",
+            "plural": false,
             "selections": [
-              (v2/*:: as any*/),
-              (v3/*:: as any*/),
-              (v4/*:: as any*/),
               {
-                "alias": null,
+                "kind": "InlineDataFragmentSpread",
+                "name": "timesheetEvent_event",
+                "selections": (v2/*:: as any*/),
                 "args": null,
-                "concreteType": "TimesheetEvent",
-                "kind": "LinkedField",
-                "name": "event",
-                "plural": false,
-                "selections": [
-                  {
-                    "kind": "InlineDataFragmentSpread",
-                    "name": "timesheetEvent_event",
-                    "selections": (v5/*:: as any*/),
-                    "args": null,
-                    "argumentDefinitions": []
-                  }
-                ],
-                "storageKey": null
+                "argumentDefinitions": []
               }
             ],
             "storageKey": null
           },
-          (v6/*:: as any*/)
+          (v3/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -284,56 +244,42 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "confirmEventsMutation",
+    "name": "useUpdateTimesheetEventMutation",
     "selections": [
       {
         "alias": null,
         "args": (v1/*:: as any*/),
-        "concreteType": "ConfirmTimesheetEventsPayload",
+        "concreteType": "UpdateTimesheetEventPayload",
         "kind": "LinkedField",
-        "name": "confirmTimesheetEvents",
+        "name": "updateTimesheetEvent",
         "plural": false,
         "selections": [
           {
             "alias": null,
             "args": null,
-            "concreteType": "TimesheetEventOutcome",
+            "concreteType": "TimesheetEvent",
             "kind": "LinkedField",
-            "name": "outcomes",
-            "plural": true,
-            "selections": [
-              (v2/*:: as any*/),
-              (v3/*:: as any*/),
-              (v4/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "TimesheetEvent",
-                "kind": "LinkedField",
-                "name": "event",
-                "plural": false,
-                "selections": (v5/*:: as any*/),
-                "storageKey": null
-              }
-            ],
+            "name": "event",
+            "plural": false,
+            "selections": (v2/*:: as any*/),
             "storageKey": null
           },
-          (v6/*:: as any*/)
+          (v3/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "4ead8752154be42f790810cf0785bfb11e85cf9b97cd87b9e0bfc70baffc64c1",
+    "id": "a3e09598c0f3c15fe2e8c472320eb9160862bb918531c9f500bdd6ac5811688e",
     "metadata": {},
-    "name": "confirmEventsMutation",
+    "name": "useUpdateTimesheetEventMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "6e3abd7e53a56b525a8c9ca91785a81f";
+(node as any).hash = "99c4f7584948bd2951f2798d64bafe25";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<af17d7b63a4c19ec43f21e78a9e1cf36>>
- * @relayHash 0c3d541bd792bbeff4696febdac8ef6b
+ * @generated SignedSource<<362e4f5706fd3d9a661d210a6b066cd4>>
+ * @relayHash b609894e8603a93e18930dae81470f2d
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0c0912f154db891c555c0b195021c1b78a752653d639fa461fb9bbfff6474e8e
+// @relayRequestID d10ebe364ac61ca87b3cdff21f00261d7d8ff015c8572bb40d8cd23d7a3ec55d
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type RestoreTimesheetEventInput = {
-  copy?: CreateTimesheetEventInput | null | undefined;
-  id: string;
+export type CreateTimesheetEventsInput = {
+  events: ReadonlyArray<CreateTimesheetEventInput>;
+  requestId?: string | null | undefined;
 };
 export type CreateTimesheetEventInput = {
   confirmedAt?: string | null | undefined;
@@ -26,22 +26,25 @@ export type CreateTimesheetEventInput = {
   timezone: string;
   workNotes?: string;
 };
-export type restoreEventMutation$variables = {
-  input: RestoreTimesheetEventInput;
+export type useCreateTimesheetEventsMutation$variables = {
+  input: CreateTimesheetEventsInput;
 };
-export type restoreEventMutation$data = {
-  readonly restoreTimesheetEvent: {
-    readonly event: {
-      readonly " $fragmentSpreads": FragmentRefs<"timesheetEvent_event">;
-    } | null | undefined;
+export type useCreateTimesheetEventsMutation$data = {
+  readonly createTimesheetEvents: {
+    readonly creations: ReadonlyArray<{
+      readonly event: {
+        readonly " $fragmentSpreads": FragmentRefs<"timesheetEvent_event">;
+      } | null | undefined;
+      readonly reason: string | null | undefined;
+    }>;
     readonly userErrors: ReadonlyArray<{
       readonly message: string;
     }>;
   };
 };
-export type restoreEventMutation = {
-  response: restoreEventMutation$data;
-  variables: restoreEventMutation$variables;
+export type useCreateTimesheetEventsMutation = {
+  response: useCreateTimesheetEventsMutation$data;
+  variables: useCreateTimesheetEventsMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -187,6 +190,13 @@ v2 = [
 v3 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "reason",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
   "concreteType": "UserError",
   "kind": "LinkedField",
   "name": "userErrors",
@@ -207,35 +217,47 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "restoreEventMutation",
+    "name": "useCreateTimesheetEventsMutation",
     "selections": [
       {
         "alias": null,
         "args": (v1/*:: as any*/),
-        "concreteType": "RestoreTimesheetEventPayload",
+        "concreteType": "CreateTimesheetEventsPayload",
         "kind": "LinkedField",
-        "name": "restoreTimesheetEvent",
+        "name": "createTimesheetEvents",
         "plural": false,
         "selections": [
           {
             "alias": null,
             "args": null,
-            "concreteType": "TimesheetEvent",
+            "concreteType": "TimesheetEventCreation",
             "kind": "LinkedField",
-            "name": "event",
-            "plural": false,
+            "name": "creations",
+            "plural": true,
             "selections": [
               {
-                "kind": "InlineDataFragmentSpread",
-                "name": "timesheetEvent_event",
-                "selections": (v2/*:: as any*/),
+                "alias": null,
                 "args": null,
-                "argumentDefinitions": []
-              }
+                "concreteType": "TimesheetEvent",
+                "kind": "LinkedField",
+                "name": "event",
+                "plural": false,
+                "selections": [
+                  {
+                    "kind": "InlineDataFragmentSpread",
+                    "name": "timesheetEvent_event",
+                    "selections": (v2/*:: as any*/),
+                    "args": null,
+                    "argumentDefinitions": []
+                  }
+                ],
+                "storageKey": null
+              },
+              (v3/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v3/*:: as any*/)
+          (v4/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -247,42 +269,54 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "restoreEventMutation",
+    "name": "useCreateTimesheetEventsMutation",
     "selections": [
       {
         "alias": null,
         "args": (v1/*:: as any*/),
-        "concreteType": "RestoreTimesheetEventPayload",
+        "concreteType": "CreateTimesheetEventsPayload",
         "kind": "LinkedField",
-        "name": "restoreTimesheetEvent",
+        "name": "createTimesheetEvents",
         "plural": false,
         "selections": [
           {
             "alias": null,
             "args": null,
-            "concreteType": "TimesheetEvent",
+            "concreteType": "TimesheetEventCreation",
             "kind": "LinkedField",
-            "name": "event",
-            "plural": false,
-            "selections": (v2/*:: as any*/),
+            "name": "creations",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "TimesheetEvent",
+                "kind": "LinkedField",
+                "name": "event",
+                "plural": false,
+                "selections": (v2/*:: as any*/),
+                "storageKey": null
+              },
+              (v3/*:: as any*/)
+            ],
             "storageKey": null
           },
-          (v3/*:: as any*/)
+          (v4/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "0c0912f154db891c555c0b195021c1b78a752653d639fa461fb9bbfff6474e8e",
+    "id": "d10ebe364ac61ca87b3cdff21f00261d7d8ff015c8572bb40d8cd23d7a3ec55d",
     "metadata": {},
-    "name": "restoreEventMutation",
+    "name": "useCreateTimesheetEventsMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "2dd69540d6fa052f82ecc9a9a5981b5b";
+(node as any).hash = "b03ef133c13cb6932024714448a62b93";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8ccbe048daf5ac1246cd150013d36083>>
- * @relayHash ae3735f8229914f9837ebb4dd88d3741
+ * @generated SignedSource<<b9ae4d91d9b24d0952789bdcb111d3f9>>
+ * @relayHash 50bded6379f1eb27ace8c9f7d1b94504
  * @lightSyntaxTransform
  */
 
@@ -8,10 +8,14 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ff2da5d3c5dab191a7563dd616b6db34760ffc158056385bccf10856ebfa67c2
+// @relayRequestID 340f274244dbf2f80465389be111eb84cd124ad62ee7018df7de53d5775d7172
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
+export type RestoreTimesheetEventInput = {
+  copy?: CreateTimesheetEventInput | null | undefined;
+  id: string;
+};
 export type CreateTimesheetEventInput = {
   confirmedAt?: string | null | undefined;
   end?: string | null | undefined;
@@ -22,11 +26,11 @@ export type CreateTimesheetEventInput = {
   timezone: string;
   workNotes?: string;
 };
-export type createEventMutation$variables = {
-  input: CreateTimesheetEventInput;
+export type useRestoreTimesheetEventMutation$variables = {
+  input: RestoreTimesheetEventInput;
 };
-export type createEventMutation$data = {
-  readonly createTimesheetEvent: {
+export type useRestoreTimesheetEventMutation$data = {
+  readonly restoreTimesheetEvent: {
     readonly event: {
       readonly " $fragmentSpreads": FragmentRefs<"timesheetEvent_event">;
     } | null | undefined;
@@ -35,37 +39,9 @@ export type createEventMutation$data = {
     }>;
   };
 };
-export type createEventMutation$rawResponse = {
-  readonly createTimesheetEvent: {
-    readonly event: {
-      readonly confirmedAt: string | null | undefined;
-      readonly createdAt: string;
-      readonly end: string | null | undefined;
-      readonly id: string;
-      readonly isAllDay: boolean;
-      readonly minutes: number;
-      readonly modifiedAt: string;
-      readonly number: number;
-      readonly owner: {
-        readonly email: string;
-      };
-      readonly paidAt: string | null | undefined;
-      readonly projectName: string;
-      readonly start: string;
-      readonly tags: ReadonlyArray<string>;
-      readonly timesheetedAt: string | null | undefined;
-      readonly timezone: string;
-      readonly workNotes: string;
-    } | null | undefined;
-    readonly userErrors: ReadonlyArray<{
-      readonly message: string;
-    }>;
-  };
-};
-export type createEventMutation = {
-  rawResponse: createEventMutation$rawResponse;
-  response: createEventMutation$data;
-  variables: createEventMutation$variables;
+export type useRestoreTimesheetEventMutation = {
+  response: useRestoreTimesheetEventMutation$data;
+  variables: useRestoreTimesheetEventMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -231,14 +207,14 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "createEventMutation",
+    "name": "useRestoreTimesheetEventMutation",
     "selections": [
       {
         "alias": null,
         "args": (v1/*:: as any*/),
-        "concreteType": "CreateTimesheetEventPayload",
+        "concreteType": "RestoreTimesheetEventPayload",
         "kind": "LinkedField",
-        "name": "createTimesheetEvent",
+        "name": "restoreTimesheetEvent",
         "plural": false,
         "selections": [
           {
@@ -271,14 +247,14 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "createEventMutation",
+    "name": "useRestoreTimesheetEventMutation",
     "selections": [
       {
         "alias": null,
         "args": (v1/*:: as any*/),
-        "concreteType": "CreateTimesheetEventPayload",
+        "concreteType": "RestoreTimesheetEventPayload",
         "kind": "LinkedField",
-        "name": "createTimesheetEvent",
+        "name": "restoreTimesheetEvent",
         "plural": false,
         "selections": [
           {
@@ -298,15 +274,15 @@ return {
     ]
   },
   "params": {
-    "id": "ff2da5d3c5dab191a7563dd616b6db34760ffc158056385bccf10856ebfa67c2",
+    "id": "340f274244dbf2f80465389be111eb84cd124ad62ee7018df7de53d5775d7172",
     "metadata": {},
-    "name": "createEventMutation",
+    "name": "useRestoreTimesheetEventMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "0df5210c4e79586a1d44cda1f0db7f06";
+(node as any).hash = "b134428aba1bedc4ef49251f41e2a216";
 
 export default node;

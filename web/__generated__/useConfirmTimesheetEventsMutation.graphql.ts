@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<027651f63c9e2039836bdad59f0e4681>>
- * @relayHash 20d63ed3fb7f30af8aa90a0fe57e1559
+ * @generated SignedSource<<7f8199bdbb135a572e86c888f2c73f5b>>
+ * @relayHash f314c4cdb4eea00cd0f1aca7f09db9ca
  * @lightSyntaxTransform
  */
 
@@ -8,43 +8,42 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8df35bca90897ddf0a06f60c5a40f17123f42f9819b2ac66e693dd3673f6e560
+// @relayRequestID c044f055fa8a2d249f3214c618ead49dae27747a40cc665186caf1197b220d89
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type CreateTimesheetEventsInput = {
-  events: ReadonlyArray<CreateTimesheetEventInput>;
-  requestId?: string | null | undefined;
+export type TimesheetEventResult = "DONE" | "FAILED" | "OVERWRITTEN" | "SKIPPED" | "%future added value";
+export type ConfirmTimesheetEventsInput = {
+  events: ReadonlyArray<TimesheetEventCopyInput>;
+  from: string;
+  isConfirmed: boolean;
+  until: string;
 };
-export type CreateTimesheetEventInput = {
-  confirmedAt?: string | null | undefined;
-  end?: string | null | undefined;
-  projectName: string;
-  requestId?: string | null | undefined;
-  start: string;
-  tags?: ReadonlyArray<string>;
-  timezone: string;
-  workNotes?: string;
+export type TimesheetEventCopyInput = {
+  id: string;
+  modifiedAt: string;
 };
-export type copyWeekMutation$variables = {
-  input: CreateTimesheetEventsInput;
+export type useConfirmTimesheetEventsMutation$variables = {
+  input: ConfirmTimesheetEventsInput;
 };
-export type copyWeekMutation$data = {
-  readonly createTimesheetEvents: {
-    readonly creations: ReadonlyArray<{
+export type useConfirmTimesheetEventsMutation$data = {
+  readonly confirmTimesheetEvents: {
+    readonly outcomes: ReadonlyArray<{
       readonly event: {
         readonly " $fragmentSpreads": FragmentRefs<"timesheetEvent_event">;
       } | null | undefined;
+      readonly eventId: string;
       readonly reason: string | null | undefined;
+      readonly result: TimesheetEventResult;
     }>;
     readonly userErrors: ReadonlyArray<{
       readonly message: string;
     }>;
   };
 };
-export type copyWeekMutation = {
-  response: copyWeekMutation$data;
-  variables: copyWeekMutation$variables;
+export type useConfirmTimesheetEventsMutation = {
+  response: useConfirmTimesheetEventsMutation$data;
+  variables: useConfirmTimesheetEventsMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -62,7 +61,28 @@ v1 = [
     "variableName": "input"
   }
 ],
-v2 = [
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "eventId",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "result",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "reason",
+  "storageKey": null
+},
+v5 = [
   {
     "alias": null,
     "args": null,
@@ -187,14 +207,7 @@ v2 = [
     "storageKey": null
   }
 ],
-v3 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "reason",
-  "storageKey": null
-},
-v4 = {
+v6 = {
   "alias": null,
   "args": null,
   "concreteType": "UserError",
@@ -217,24 +230,27 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "copyWeekMutation",
+    "name": "useConfirmTimesheetEventsMutation",
     "selections": [
       {
         "alias": null,
         "args": (v1/*:: as any*/),
-        "concreteType": "CreateTimesheetEventsPayload",
+        "concreteType": "ConfirmTimesheetEventsPayload",
         "kind": "LinkedField",
-        "name": "createTimesheetEvents",
+        "name": "confirmTimesheetEvents",
         "plural": false,
         "selections": [
           {
             "alias": null,
             "args": null,
-            "concreteType": "TimesheetEventCreation",
+            "concreteType": "TimesheetEventOutcome",
             "kind": "LinkedField",
-            "name": "creations",
+            "name": "outcomes",
             "plural": true,
             "selections": [
+              (v2/*:: as any*/),
+              (v3/*:: as any*/),
+              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -246,18 +262,17 @@ return {
                   {
                     "kind": "InlineDataFragmentSpread",
                     "name": "timesheetEvent_event",
-                    "selections": (v2/*:: as any*/),
+                    "selections": (v5/*:: as any*/),
                     "args": null,
                     "argumentDefinitions": []
                   }
                 ],
                 "storageKey": null
-              },
-              (v3/*:: as any*/)
+              }
             ],
             "storageKey": null
           },
-          (v4/*:: as any*/)
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -269,24 +284,27 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "copyWeekMutation",
+    "name": "useConfirmTimesheetEventsMutation",
     "selections": [
       {
         "alias": null,
         "args": (v1/*:: as any*/),
-        "concreteType": "CreateTimesheetEventsPayload",
+        "concreteType": "ConfirmTimesheetEventsPayload",
         "kind": "LinkedField",
-        "name": "createTimesheetEvents",
+        "name": "confirmTimesheetEvents",
         "plural": false,
         "selections": [
           {
             "alias": null,
             "args": null,
-            "concreteType": "TimesheetEventCreation",
+            "concreteType": "TimesheetEventOutcome",
             "kind": "LinkedField",
-            "name": "creations",
+            "name": "outcomes",
             "plural": true,
             "selections": [
+              (v2/*:: as any*/),
+              (v3/*:: as any*/),
+              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -294,29 +312,28 @@ return {
                 "kind": "LinkedField",
                 "name": "event",
                 "plural": false,
-                "selections": (v2/*:: as any*/),
+                "selections": (v5/*:: as any*/),
                 "storageKey": null
-              },
-              (v3/*:: as any*/)
+              }
             ],
             "storageKey": null
           },
-          (v4/*:: as any*/)
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "8df35bca90897ddf0a06f60c5a40f17123f42f9819b2ac66e693dd3673f6e560",
+    "id": "c044f055fa8a2d249f3214c618ead49dae27747a40cc665186caf1197b220d89",
     "metadata": {},
-    "name": "copyWeekMutation",
+    "name": "useConfirmTimesheetEventsMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "c846942e0e3e9010fd58e5044af23721";
+(node as any).hash = "524b1973daa88db1c5c0b4c4730c0503";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a3043a2b6eba5cf02103c85cfe0a7808>>
- * @relayHash 8a2ba8051f5d97c2aeb7f68897363610
+ * @generated SignedSource<<af4ff674e73f3507e719eabab393f9c9>>
+ * @relayHash 86a10d45f548806fe724477153a555f3
  * @lightSyntaxTransform
  */
 
@@ -8,26 +8,25 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2dfc26e5339d5a3824b52a4b18af610b1fc49a9e5cc108d7345d7b837f40c356
+// @relayRequestID 522a5ac497f337a9af36223ed1f3e93b6487450c5cf561b3a068439ec63b8d27
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type UpdateTimesheetEventInput = {
+export type CreateTimesheetEventInput = {
   confirmedAt?: string | null | undefined;
   end?: string | null | undefined;
-  id: string;
-  modifiedAt: string;
   projectName: string;
+  requestId?: string | null | undefined;
   start: string;
-  tags: ReadonlyArray<string>;
+  tags?: ReadonlyArray<string>;
   timezone: string;
-  workNotes: string;
+  workNotes?: string;
 };
-export type updateEventMutation$variables = {
-  input: UpdateTimesheetEventInput;
+export type useCreateTimesheetEventMutation$variables = {
+  input: CreateTimesheetEventInput;
 };
-export type updateEventMutation$data = {
-  readonly updateTimesheetEvent: {
+export type useCreateTimesheetEventMutation$data = {
+  readonly createTimesheetEvent: {
     readonly event: {
       readonly " $fragmentSpreads": FragmentRefs<"timesheetEvent_event">;
     } | null | undefined;
@@ -36,9 +35,37 @@ export type updateEventMutation$data = {
     }>;
   };
 };
-export type updateEventMutation = {
-  response: updateEventMutation$data;
-  variables: updateEventMutation$variables;
+export type useCreateTimesheetEventMutation$rawResponse = {
+  readonly createTimesheetEvent: {
+    readonly event: {
+      readonly confirmedAt: string | null | undefined;
+      readonly createdAt: string;
+      readonly end: string | null | undefined;
+      readonly id: string;
+      readonly isAllDay: boolean;
+      readonly minutes: number;
+      readonly modifiedAt: string;
+      readonly number: number;
+      readonly owner: {
+        readonly email: string;
+      };
+      readonly paidAt: string | null | undefined;
+      readonly projectName: string;
+      readonly start: string;
+      readonly tags: ReadonlyArray<string>;
+      readonly timesheetedAt: string | null | undefined;
+      readonly timezone: string;
+      readonly workNotes: string;
+    } | null | undefined;
+    readonly userErrors: ReadonlyArray<{
+      readonly message: string;
+    }>;
+  };
+};
+export type useCreateTimesheetEventMutation = {
+  rawResponse: useCreateTimesheetEventMutation$rawResponse;
+  response: useCreateTimesheetEventMutation$data;
+  variables: useCreateTimesheetEventMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -204,14 +231,14 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "updateEventMutation",
+    "name": "useCreateTimesheetEventMutation",
     "selections": [
       {
         "alias": null,
         "args": (v1/*:: as any*/),
-        "concreteType": "UpdateTimesheetEventPayload",
+        "concreteType": "CreateTimesheetEventPayload",
         "kind": "LinkedField",
-        "name": "updateTimesheetEvent",
+        "name": "createTimesheetEvent",
         "plural": false,
         "selections": [
           {
@@ -244,14 +271,14 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "updateEventMutation",
+    "name": "useCreateTimesheetEventMutation",
     "selections": [
       {
         "alias": null,
         "args": (v1/*:: as any*/),
-        "concreteType": "UpdateTimesheetEventPayload",
+        "concreteType": "CreateTimesheetEventPayload",
         "kind": "LinkedField",
-        "name": "updateTimesheetEvent",
+        "name": "createTimesheetEvent",
         "plural": false,
         "selections": [
           {
@@ -271,15 +298,15 @@ return {
     ]
   },
   "params": {
-    "id": "2dfc26e5339d5a3824b52a4b18af610b1fc49a9e5cc108d7345d7b837f40c356",
+    "id": "522a5ac497f337a9af36223ed1f3e93b6487450c5cf561b3a068439ec63b8d27",
     "metadata": {},
-    "name": "updateEventMutation",
+    "name": "useCreateTimesheetEventMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "fa9d9b66dca2430e95f174a7bbb10cdc";
+(node as any).hash = "c6fbb28c3ba05a545ba4f20e4417e67d";
 
 export default node;
