@@ -66,7 +66,7 @@ async function open(
   const sent = gatewayAnswers({
     TimesheetsReportScreenQuery: () => ({ data: { timesheetProjects: projects } }),
     reportRowsQuery: () => ({ data: { timesheetEvents: entries } }),
-    reportRecipientsMutation: () => ({
+    useReportRecipientsMutation: () => ({
       data: { sendTimesheetReport: { report: { recipients: [ann], leftOut: [] }, userErrors: [] } },
     }),
     ...answers,
@@ -552,7 +552,7 @@ describe('the report by mail', () => {
     const report = { ...mail, recipients: [ann], leftOut }
     let isSent = false
     const { submit, choose, dryRun } = await run(undefined, {
-      reportRecipientsMutation: () => ({ data: { sendTimesheetReport: { report, userErrors: [] } } }),
+      useReportRecipientsMutation: () => ({ data: { sendTimesheetReport: { report, userErrors: [] } } }),
       useSendTimesheetReportMutation: () => ({
         data: { sendTimesheetReport: { report: { ...report, isSent }, userErrors: [] } },
       }),
@@ -586,7 +586,7 @@ describe('the report by mail', () => {
     let asked = 0
     const message = 'There is no time in this range to report. Nothing was sent.'
     const { recipients } = await run(undefined, {
-      reportRecipientsMutation: ({ input }: { input: { to: string[]; isDryRun: boolean } }) => {
+      useReportRecipientsMutation: ({ input }: { input: { to: string[]; isDryRun: boolean } }) => {
         asked += 1
         expect(input).toMatchObject({ isDryRun: true })
         return asked === 1

@@ -1,10 +1,12 @@
 import { Checkbox, Field, Select, Textarea } from '@fluentui/react-components'
 import { useState } from 'react'
-import { graphql, useFragment, useRelayEnvironment } from 'react-relay'
+import { graphql, useFragment } from 'react-relay'
 import type { RunReportDialog_projects$key } from '../../../__generated__/RunReportDialog_projects.graphql.ts'
+import { messageOf } from '../../../net/errors.ts'
 import { useSession } from '../../../session/session.ts'
 import { leftOutText } from '../../../timesheets/leftOut.ts'
 import { RecipientsNote } from '../../../timesheets/RecipientsNote.tsx'
+import { useSendFailure } from '../../../timesheets/useSendFailure.ts'
 import { browserZone } from '../../../ui/Calendar/labels.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { PickerField } from '../../../ui/fields/PickerField.tsx'
@@ -16,7 +18,6 @@ import { useReturnedFocus } from '../../../ui/dialogs/useReturnedFocus.ts'
 import { MailPreview } from './MailPreview.tsx'
 import type { ReportFilter, ReportRange } from './reportFilter.ts'
 import { union } from './reportOptions.ts'
-import { reportRecipients } from './reportRecipients.ts'
 import { reportVariables } from './reportRows.ts'
 import {
   keepComments,
@@ -27,6 +28,7 @@ import {
   TEMPLATES,
   type RunChoices,
 } from './reportRun.ts'
+import { useReportRecipients } from './useReportRecipients.ts'
 import { useSendTimesheetReport, type SentReport } from './useSendTimesheetReport.ts'
 
 /**
@@ -73,12 +75,11 @@ export function RunReportDialog({
   const { error, fail, forget } = useFailure()
   const [preview, setPreview] = useState<SentReport | null>(null)
   const { send, isSending } = useSendTimesheetReport()
-  const environment = useRelayEnvironment()
+  const failureText = useSendFailure('REPORT')
+  const reportRecipients = useReportRecipients()
   const asked = { ...reportVariables(filter, range), timezone: browserZone(), to: recipients }
   const isAsked = !isDryRun && recipients.length > 0
-  const readers = useAnswer(isAsked ? JSON.stringify(asked) : null, () =>
-    reportRecipients(environment, asked),
-  )
+  const readers = useAnswer(isAsked ? JSON.stringify(asked) : null, () => reportRecipients(asked))
   useReturnedFocus()
 
   const handleComments = (text: string) => {
@@ -111,12 +112,8 @@ export function RunReportDialog({
       return
     }
     forget()
-    send(
-      { ...asked, comments, isDryRun },
-      {
-        onDone: handleDone,
-        onFail: fail,
-      },
+    send({ ...asked, comments, isDryRun }).then(handleDone, (reason: unknown) =>
+      fail(isDryRun ? messageOf(reason) : failureText(reason)),
     )
   }
   if (preview) return <MailPreview report={preview} onClose={() => setPreview(null)} />

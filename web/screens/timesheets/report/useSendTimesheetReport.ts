@@ -1,31 +1,24 @@
 import { useState } from 'react'
-import { graphql, useMutation } from 'react-relay'
+import { graphql } from 'react-relay'
 import type {
   SendTimesheetReportInput,
   useSendTimesheetReportMutation,
 } from '../../../__generated__/useSendTimesheetReportMutation.graphql.ts'
-import { messageOf } from '../../../net/errors.ts'
-import { createIntent } from '../../../relay/intent.ts'
-import { useSendFailure } from '../../../timesheets/useSendFailure.ts'
+import { accepted, useCommit } from '../../../relay/commit.ts'
+import { createIntent, sendOnce } from '../../../relay/intent.ts'
 
 /** A report as it was mailed, or would be. */
 export type SentReport = NonNullable<
   useSendTimesheetReportMutation['response']['sendTimesheetReport']['report']
 >
 
-interface Outcome {
-  onDone: (report: SentReport) => void
-  onFail: (reason: string) => void
-}
-
 /**
  * Creates the report and mails it, once even if retried; a dry run only shows the mail
- * (docs/specification/rest.md#send-a-report).
+ * (docs/specification/rest.md#send-a-report). `send` rejects if it was refused or failed.
  */
 export function useSendTimesheetReport() {
   const [intent] = useState(() => createIntent('report'))
-  const failureText = useSendFailure('REPORT')
-  const [commit, isSending] = useMutation<useSendTimesheetReportMutation>(graphql`
+  const [commit, isSending] = useCommit<useSendTimesheetReportMutation>(graphql`
     mutation useSendTimesheetReportMutation($input: SendTimesheetReportInput!) {
       sendTimesheetReport(input: $input) {
         report {
@@ -44,18 +37,11 @@ export function useSendTimesheetReport() {
       }
     }
   `)
-  const send = (input: SendTimesheetReportInput, { onDone, onFail }: Outcome) =>
-    commit({
-      variables: { input: { ...input, requestId: intent.idFor(input) } },
-      onCompleted: ({ sendTimesheetReport: { report, userErrors } }) => {
-        const [refusal] = userErrors
-        if (refusal) onFail(intent.refused(refusal.message))
-        else if (report) {
-          intent.done()
-          onDone(report)
-        } else onFail('The report was not made.')
-      },
-      onError: error => onFail(input.isDryRun ? messageOf(error) : failureText(error)),
+  const send = (input: SendTimesheetReportInput): Promise<SentReport> =>
+    sendOnce(intent, input, async requestId => {
+      const { sendTimesheetReport } = await commit({ variables: { input: { ...input, requestId } } })
+      const { report, userErrors } = sendTimesheetReport
+      return accepted(report, userErrors, 'The report was not made.')
     })
   return { send, isSending }
 }

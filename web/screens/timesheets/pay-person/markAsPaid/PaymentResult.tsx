@@ -2,7 +2,7 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { CheckmarkCircleRegular, ErrorCircleRegular, SubtractCircleRegular } from '@fluentui/react-icons'
 import { EventGroups, lineOf } from './EventLines.tsx'
 import type { Range } from '../../../../timesheets/range.ts'
-import type { Outcome } from './payEvents.ts'
+import type { Outcome } from './usePayTimesheetEvents.ts'
 import { eventCount } from './useMarkAsPaid.ts'
 
 /** The result if some events failed: what was done, what was not, and why. */

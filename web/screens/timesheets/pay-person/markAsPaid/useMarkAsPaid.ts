@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useRelayEnvironment } from 'react-relay'
 import { messageOf } from '../../../../net/errors.ts'
 import { outsideText } from '../../../../timesheets/selection/outside.ts'
 import type { Range } from '../../../../timesheets/range.ts'
 import { useToast } from '../../../../ui/toasts/toasts.ts'
 import { useErrorToast } from '../../../../ui/toasts/useErrorToast.ts'
-import { payEvents, paymentsBefore, type Outcome, type Payment } from './payEvents.ts'
+import { paymentsBefore, usePayTimesheetEvents, type Outcome, type Payment } from './usePayTimesheetEvents.ts'
 
 // Longer than other toasts: a user who paid the wrong events needs time to notice.
 const UNDO_TIMEOUT = 10_000
@@ -27,7 +26,7 @@ export function useMarkAsPaid({
   onChanged: () => void
   onClose: () => void
 }) {
-  const environment = useRelayEnvironment()
+  const payEvents = usePayTimesheetEvents(email)
   const toast = useToast()
   const showError = useErrorToast()
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
@@ -36,7 +35,7 @@ export function useMarkAsPaid({
 
   const undo = async (done: readonly Outcome[]) => {
     try {
-      const undone = await payEvents(environment, email, paymentsBefore(done))
+      const undone = await payEvents(paymentsBefore(done))
       const isWhole = count(undone) === undone.length
       const reasons = [...new Set(undone.map(({ reason }) => reason).filter(Boolean))]
       toast({
@@ -71,7 +70,7 @@ export function useMarkAsPaid({
     setSending(true)
     setError(null)
     try {
-      const latest = await payEvents(environment, email, [payment])
+      const latest = await payEvents([payment])
       const sent = new Set(payment.events.map(({ id }) => id))
       const all = [...outcomes.filter(({ before }) => !sent.has(before.id)), ...latest]
       const done = latest.filter(({ result }) => result === 'done')

@@ -1,7 +1,6 @@
 import { graphql } from 'react-relay'
-import type { Environment } from 'relay-runtime'
-import type { payEventsMutation } from '../../../../__generated__/payEventsMutation.graphql.ts'
-import { commit } from '../../../../relay/commit.ts'
+import type { usePayTimesheetEventsMutation } from '../../../../__generated__/usePayTimesheetEventsMutation.graphql.ts'
+import { throwRefusal, useCommit } from '../../../../relay/commit.ts'
 import { readTimesheetEvent, type TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 
 /** Events of one person that get the same value: the ISO instant of a payment, or null for none. */
@@ -22,55 +21,52 @@ export interface Outcome {
 }
 
 /**
- * Sets or removes payments in one mutation for all events. Its answer updates the events on screen.
- * @throws Error if the whole request was refused, or its answer was lost: then some events may be changed
+ * Sets or removes payments in one mutation for all events of a person. Its answer updates the events on screen.
+ * Rejects if the whole request was refused, or its answer was lost: then some events may be changed.
  */
-export async function payEvents(
-  environment: Environment,
-  email: string,
-  payments: readonly Payment[],
-): Promise<Outcome[]> {
-  const events = payments.flatMap(payment => payment.events)
-  const { payTimesheetEvents } = await commit<payEventsMutation>(environment, {
-    mutation: graphql`
-      mutation payEventsMutation($input: PayTimesheetEventsInput!) {
-        payTimesheetEvents(input: $input) {
-          outcomes {
-            eventId
-            result
-            reason
-            event {
-              ...timesheetEvent_event
-            }
-          }
-          userErrors {
-            message
+export function usePayTimesheetEvents(email: string) {
+  const [commit] = useCommit<usePayTimesheetEventsMutation>(graphql`
+    mutation usePayTimesheetEventsMutation($input: PayTimesheetEventsInput!) {
+      payTimesheetEvents(input: $input) {
+        outcomes {
+          eventId
+          result
+          reason
+          event {
+            ...timesheetEvent_event
           }
         }
+        userErrors {
+          message
+        }
       }
-    `,
-    variables: {
-      input: {
-        for: email,
-        ...rangeOf(events),
-        payments: payments.map(({ paidAt, events }) => ({
-          paidAt,
-          events: events.map(({ id, modifiedAt }) => ({ id, modifiedAt })),
-        })),
+    }
+  `)
+  return async (payments: readonly Payment[]): Promise<Outcome[]> => {
+    const events = payments.flatMap(payment => payment.events)
+    const { payTimesheetEvents } = await commit({
+      variables: {
+        input: {
+          for: email,
+          ...rangeOf(events),
+          payments: payments.map(({ paidAt, events }) => ({
+            paidAt,
+            events: events.map(({ id, modifiedAt }) => ({ id, modifiedAt })),
+          })),
+        },
       },
-    },
-  })
-  const [refusal] = payTimesheetEvents.userErrors
-  if (refusal) throw new Error(refusal.message)
-  const outcomes = new Map(payTimesheetEvents.outcomes.map(outcome => [outcome.eventId, outcome]))
-  return events.map(before => {
-    const outcome = outcomes.get(before.id)
-    const after = outcome?.event ? readTimesheetEvent(outcome.event) : null
-    if (outcome?.result === 'DONE' || outcome?.result === 'OVERWRITTEN')
-      return { before, after, result: 'done', reason: '' }
-    const result = outcome?.result === 'SKIPPED' ? 'skipped' : 'failed'
-    return { before, after, result, reason: outcome?.reason ?? 'The server did not say what became of it.' }
-  })
+    })
+    throwRefusal(payTimesheetEvents.userErrors)
+    const outcomes = new Map(payTimesheetEvents.outcomes.map(outcome => [outcome.eventId, outcome]))
+    return events.map(before => {
+      const outcome = outcomes.get(before.id)
+      const after = outcome?.event ? readTimesheetEvent(outcome.event) : null
+      if (outcome?.result === 'DONE' || outcome?.result === 'OVERWRITTEN')
+        return { before, after, result: 'done', reason: '' }
+      const result = outcome?.result === 'SKIPPED' ? 'skipped' : 'failed'
+      return { before, after, result, reason: outcome?.reason ?? 'The server did not say what became of it.' }
+    })
+  }
 }
 
 /** The payments that restore the earlier state of the changed events. */

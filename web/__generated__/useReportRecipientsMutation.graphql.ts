@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ced77574ebb0cfaab62f0b6a85930467>>
- * @relayHash 5ae37d7c66e4d2641a72e3c629b91e87
+ * @generated SignedSource<<4654348ae8eb57f3dc0986fd8e00966f>>
+ * @relayHash 6371ef1e2ca941e40a4b9a2fe9ecd895
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d7073282fae8c8ceb802b1c4a728c95d5f5495806dbd0a7a3f79ba71b2a13d16
+// @relayRequestID 910b9bd9e251ef4a78aa5c82002530845e1b9a3d75e728f65ef2e5800392913a
 
 import { ConcreteRequest } from 'relay-runtime';
 export type LeftOutReason = "NOT_KNOWN" | "NOT_LISTED" | "NO_ACCOUNT" | "%future added value";
@@ -26,10 +26,10 @@ export type SendTimesheetReportInput = {
   to: ReadonlyArray<string>;
   until: string;
 };
-export type reportRecipientsMutation$variables = {
+export type useReportRecipientsMutation$variables = {
   input: SendTimesheetReportInput;
 };
-export type reportRecipientsMutation$data = {
+export type useReportRecipientsMutation$data = {
   readonly sendTimesheetReport: {
     readonly report: {
       readonly leftOut: ReadonlyArray<{
@@ -43,9 +43,9 @@ export type reportRecipientsMutation$data = {
     }>;
   };
 };
-export type reportRecipientsMutation = {
-  response: reportRecipientsMutation$data;
-  variables: reportRecipientsMutation$variables;
+export type useReportRecipientsMutation = {
+  response: useReportRecipientsMutation$data;
+  variables: useReportRecipientsMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -141,7 +141,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "reportRecipientsMutation",
+    "name": "useReportRecipientsMutation",
     "selections": (v1/*:: as any*/),
     "type": "Mutation",
     "abstractKey": null
@@ -150,19 +150,19 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "reportRecipientsMutation",
+    "name": "useReportRecipientsMutation",
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "d7073282fae8c8ceb802b1c4a728c95d5f5495806dbd0a7a3f79ba71b2a13d16",
+    "id": "910b9bd9e251ef4a78aa5c82002530845e1b9a3d75e728f65ef2e5800392913a",
     "metadata": {},
-    "name": "reportRecipientsMutation",
+    "name": "useReportRecipientsMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "6291a7613a89429129587553cef012d9";
+(node as any).hash = "aaed1cf3aa3e53f95b3bd26b7e111d13";
 
 export default node;

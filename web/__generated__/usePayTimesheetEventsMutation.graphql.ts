@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<01e379b70238dbce416baad77674fa00>>
- * @relayHash a7c675ff46dc2790cddda97c76dc0763
+ * @generated SignedSource<<de9936c216399234b6060622dfaef9d2>>
+ * @relayHash 60fb2a904939fc3da3397f98e512599b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d8e7969ab263e1fe0d9e9e87aa05b471ba5b997e28cf8f5f9c3b70be17a8ad37
+// @relayRequestID ef05306c75c6f806512603c72111c8d05fe0771ca49fb997d5faf038762ed357
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -27,10 +27,10 @@ export type TimesheetEventCopyInput = {
   id: string;
   modifiedAt: string;
 };
-export type payEventsMutation$variables = {
+export type usePayTimesheetEventsMutation$variables = {
   input: PayTimesheetEventsInput;
 };
-export type payEventsMutation$data = {
+export type usePayTimesheetEventsMutation$data = {
   readonly payTimesheetEvents: {
     readonly outcomes: ReadonlyArray<{
       readonly event: {
@@ -45,9 +45,9 @@ export type payEventsMutation$data = {
     }>;
   };
 };
-export type payEventsMutation = {
-  response: payEventsMutation$data;
-  variables: payEventsMutation$variables;
+export type usePayTimesheetEventsMutation = {
+  response: usePayTimesheetEventsMutation$data;
+  variables: usePayTimesheetEventsMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -234,7 +234,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "payEventsMutation",
+    "name": "usePayTimesheetEventsMutation",
     "selections": [
       {
         "alias": null,
@@ -288,7 +288,7 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "payEventsMutation",
+    "name": "usePayTimesheetEventsMutation",
     "selections": [
       {
         "alias": null,
@@ -329,15 +329,15 @@ return {
     ]
   },
   "params": {
-    "id": "d8e7969ab263e1fe0d9e9e87aa05b471ba5b997e28cf8f5f9c3b70be17a8ad37",
+    "id": "ef05306c75c6f806512603c72111c8d05fe0771ca49fb997d5faf038762ed357",
     "metadata": {},
-    "name": "payEventsMutation",
+    "name": "usePayTimesheetEventsMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "ca3dbb3d37f974f7d102c1d83ba231b7";
+(node as any).hash = "dd464fc45975e1e007be9751ac2430bb";
 
 export default node;
