@@ -45,7 +45,7 @@ async function press(...keys: string[]) {
 /** The body of the comment that Ada sends with a key; after that, the box is empty. */
 async function sent(key = 'Control+Enter'): Promise<unknown> {
   const answer = ada.page.waitForResponse(response =>
-    (response.request().postData() ?? '').includes('addCommentMutation'),
+    (response.request().postData() ?? '').includes('useAddCommentMutation'),
   )
   await ada.page.keyboard.press(key)
   await answer

@@ -23,7 +23,7 @@ const SUBSCRIBER = { viewerCanEdit: false, viewerCanChangeSubscribers: false }
 const CREATOR = { viewerCanEdit: true, viewerCanChangeSubscribers: false }
 const NO_RIGHTS = /Only members of the project and the creator can change the subject, status and tags/
 
-const inputOf = async (): Promise<unknown> => (await variablesOf('addCommentMutation')).input
+const inputOf = async (): Promise<unknown> => (await variablesOf('useAddCommentMutation')).input
 
 test('a subscriber is offered to comment, and told why nothing else', async () => {
   app = await openTicket(page([]), SUBSCRIBER)
@@ -74,7 +74,7 @@ test('rights that were taken away meanwhile: the comment stays with the reason, 
   app = await openTicket(page([]), {}, { id })
   await submit()
   const refusal = 'Only members of the project’s Can See list and the creator of the ticket may change it.'
-  await fail('addCommentMutation', refusal, 'FORBIDDEN')
+  await fail('useAddCommentMutation', refusal, 'FORBIDDEN')
   expect(await screen.findByText(`Didn't save: ${refusal}`)).toBeVisible()
   await answer('rightsQuery', { node: { __typename: 'Ticket', id, ...SUBSCRIBER } })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit ticket' })).toBeNull())

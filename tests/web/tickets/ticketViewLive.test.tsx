@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 const numbers = () => comments().map(({ dataset }) => Number(dataset.comment))
-const ADD = 'addCommentMutation'
+const ADD = 'useAddCommentMutation'
 
 /** The input of the running mutation. */
 const input = async () => {

@@ -3,7 +3,7 @@ import { useRelayEnvironment } from 'react-relay'
 import { Refused } from '../../../../relay/commit.ts'
 import { codeOf, isRefusal, messageOf } from '../../../../net/errors.ts'
 import { useDraft } from '../../../../session/useDraft.ts'
-import { addComment } from './addComment.ts'
+import { useAddComment } from './useAddComment.ts'
 import { namesAsHtml, readOutgoing, UNSENT, wordsOfHtml, type Outgoing } from './outgoing.ts'
 import { READING_TIMEOUT, useToast } from '../../../../ui/toasts/toasts.ts'
 import { isSame } from '../people.ts'
@@ -38,6 +38,7 @@ const NONE: readonly Outgoing[] = []
  */
 export function useOutbox({ ticketId, connectionId, viewer, comments, onSent }: OutboxOptions) {
   const environment = useRelayEnvironment()
+  const addComment = useAddComment(connectionId)
   const toast = useToast()
   const [kept, keep] = useDraft<readonly Outgoing[]>(`outbox:${ticketId}`, NONE, readOutgoing)
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set())
@@ -62,7 +63,7 @@ export function useOutbox({ ticketId, connectionId, viewer, comments, onSent }: 
   const drop = (requestId: string) => change(latest.current.filter(one => one.requestId !== requestId))
 
   const post = ({ html, changes, uuids, requestId }: Outgoing) =>
-    addComment(environment, connectionId, {
+    addComment({
       ticketId,
       body: html,
       subject: changes.subject,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { graphql, useRelayEnvironment } from 'react-relay'
 import type { useCommentAddedSubscription } from '../../../../__generated__/useCommentAddedSubscription.graphql.ts'
 import { keepSubscribed } from '../../../../relay/keepSubscribed.ts'
-import { appendComment } from '../composer/appendComment.ts'
+import { insertComment } from '../thread/insertComment.ts'
 import type { Changes } from '../thread/changeLabels.ts'
 import { readPerson, type Shown } from '../people.ts'
 import { readChanges } from '../thread/readChanges.ts'
@@ -79,7 +79,7 @@ export function useCommentAdded({
         subscription,
         variables: variablesNow(),
         variablesNow: () => variablesNow(),
-        updater: store => appendComment(store, connectionId, store.getRootField('commentAdded')),
+        updater: store => insertComment(store, connectionId, store.getRootField('commentAdded')),
         onNext: answer => {
           if (!answer) return
           const { node } = answer.commentAdded

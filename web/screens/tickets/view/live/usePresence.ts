@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { graphql, useMutation, useRelayEnvironment } from 'react-relay'
-import type { usePresenceMutation } from '../../../../__generated__/usePresenceMutation.graphql.ts'
+import { graphql, useRelayEnvironment } from 'react-relay'
 import type { usePresenceSubscription } from '../../../../__generated__/usePresenceSubscription.graphql.ts'
 import { keepSubscribed } from '../../../../relay/keepSubscribed.ts'
 import { readPerson, type Shown } from '../people.ts'
+import { useSetTicketPresence } from './useSetTicketPresence.ts'
 
 const subscription = graphql`
   subscription usePresenceSubscription($ticketId: ID!) {
@@ -37,13 +37,7 @@ export function usePresence(ticketId: string, isOpen: boolean) {
   const environment = useRelayEnvironment()
   const [presence, setPresence] = useState<Here>(NOBODY)
   const toldAt = useRef(Number.NEGATIVE_INFINITY)
-  const [commit] = useMutation<usePresenceMutation>(graphql`
-    mutation usePresenceMutation($input: SetTicketPresenceInput!) {
-      setTicketPresence(input: $input) {
-        isTold
-      }
-    }
-  `)
+  const setTicketPresence = useSetTicketPresence()
 
   useEffect(() => {
     if (!isOpen) return
@@ -71,7 +65,7 @@ export function usePresence(ticketId: string, isOpen: boolean) {
     const wasTold = now - toldAt.current < TELL_EVERY
     if (!isOpen || presence.count === 0 || wasTold === isWriting) return
     toldAt.current = isWriting ? now : Number.NEGATIVE_INFINITY
-    commit({ variables: { input: { ticketId, isWriting } } })
+    setTicketPresence({ ticketId, isWriting }).catch(() => undefined)
   }
   return { presence, tell }
 }

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ae7668a3824269b06526f3c81fa81713>>
- * @relayHash 280ec089156f1543fac5a3133edd0f91
+ * @generated SignedSource<<fff46fe29be5f70a5c6e6572b16a80a5>>
+ * @relayHash b6698ec8e6e9bc843194ac6407c80a37
  * @lightSyntaxTransform
  */
 
@@ -8,24 +8,24 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f7282744659a20eb0ef6d8f0f9f488bf2c7460d601b4c371f2aa7f4a820491d1
+// @relayRequestID bce0e1cdc028ae0cbbaaf3c822f96a6a3713be16fbec481bc23f613d708b6471
 
 import { ConcreteRequest } from 'relay-runtime';
 export type SetTicketPresenceInput = {
   isWriting: boolean;
   ticketId: string;
 };
-export type usePresenceMutation$variables = {
+export type useSetTicketPresenceMutation$variables = {
   input: SetTicketPresenceInput;
 };
-export type usePresenceMutation$data = {
+export type useSetTicketPresenceMutation$data = {
   readonly setTicketPresence: {
     readonly isTold: boolean;
   };
 };
-export type usePresenceMutation = {
-  response: usePresenceMutation$data;
-  variables: usePresenceMutation$variables;
+export type useSetTicketPresenceMutation = {
+  response: useSetTicketPresenceMutation$data;
+  variables: useSetTicketPresenceMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -67,7 +67,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "usePresenceMutation",
+    "name": "useSetTicketPresenceMutation",
     "selections": (v1/*:: as any*/),
     "type": "Mutation",
     "abstractKey": null
@@ -76,19 +76,19 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "usePresenceMutation",
+    "name": "useSetTicketPresenceMutation",
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "f7282744659a20eb0ef6d8f0f9f488bf2c7460d601b4c371f2aa7f4a820491d1",
+    "id": "bce0e1cdc028ae0cbbaaf3c822f96a6a3713be16fbec481bc23f613d708b6471",
     "metadata": {},
-    "name": "usePresenceMutation",
+    "name": "useSetTicketPresenceMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "d2ffa414cbf63576b2411d0c02ac6b58";
+(node as any).hash = "cf8c29c68c4bacc273fea65457bdb70f";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a4fdebb87242aed28cec4154f0c8d4a1>>
- * @relayHash 302db6fb5c78d58691ed111f4718cc60
+ * @generated SignedSource<<7570f6dda62a357789d386c169282c41>>
+ * @relayHash 7764c01cab17ae20625f3e98a5de671d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9949a6fe01febb40ebce1fb60f386162373e4c5c56a458285d4b0b02585abfb0
+// @relayRequestID 9d05ec3ef6d546a6aced8223ccc2bcbbfe485050a3c9a380ee3447ba7b017ef5
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -23,10 +23,10 @@ export type AddCommentInput = {
   subject?: string | null | undefined;
   ticketId: string;
 };
-export type addCommentMutation$variables = {
+export type useAddCommentMutation$variables = {
   input: AddCommentInput;
 };
-export type addCommentMutation$data = {
+export type useAddCommentMutation$data = {
   readonly addComment: {
     readonly commentEdge: {
       readonly " $fragmentSpreads": FragmentRefs<"threadEdge_edge">;
@@ -47,9 +47,9 @@ export type addCommentMutation$data = {
     }>;
   };
 };
-export type addCommentMutation = {
-  response: addCommentMutation$data;
-  variables: addCommentMutation$variables;
+export type useAddCommentMutation = {
+  response: useAddCommentMutation$data;
+  variables: useAddCommentMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -185,7 +185,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "addCommentMutation",
+    "name": "useAddCommentMutation",
     "selections": [
       {
         "alias": null,
@@ -300,7 +300,7 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "addCommentMutation",
+    "name": "useAddCommentMutation",
     "selections": [
       {
         "alias": null,
@@ -500,15 +500,15 @@ return {
     ]
   },
   "params": {
-    "id": "9949a6fe01febb40ebce1fb60f386162373e4c5c56a458285d4b0b02585abfb0",
+    "id": "9d05ec3ef6d546a6aced8223ccc2bcbbfe485050a3c9a380ee3447ba7b017ef5",
     "metadata": {},
-    "name": "addCommentMutation",
+    "name": "useAddCommentMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "7f3ad982036effcf55dce8bac8001cf7";
+(node as any).hash = "7b66f6192d176c0774d4f1427b79732a";
 
 export default node;

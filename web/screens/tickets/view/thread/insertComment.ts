@@ -14,9 +14,10 @@ function numberOf(edge: RecordProxy | null | undefined): number {
 
 /**
  * Puts a new comment into the thread at its position, once, even if it arrives several times. If the end of the
- * thread is not loaded, it is skipped and comes with its page.
+ * thread is not loaded, it is skipped and comes with its page. `@appendEdge` can do neither: it always adds at the
+ * end, but the answer to the user's own comment may arrive before the earlier comments of others.
  */
-export function appendComment(
+export function insertComment(
   store: RecordSourceProxy,
   connectionId: string,
   edge: RecordProxy | null | undefined,
