@@ -1,5 +1,5 @@
 import { Component, type ReactNode, type RefObject } from 'react'
-import { firstInSight } from './threadDom.ts'
+import { firstInSight } from '../reader/threadDom.ts'
 
 interface Props {
   /** Numbers of the first and last shown comment; null if there is none. */

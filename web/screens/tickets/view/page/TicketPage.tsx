@@ -13,7 +13,7 @@ import { quotableAnchor } from '../composer/quotedHtml.ts'
 import { QuoteContext } from '../thread/quoting.ts'
 import { readRights } from '../rights.ts'
 import { Thread } from '../thread/Thread.tsx'
-import { goTo, stepFrom } from './threadDom.ts'
+import { goTo, stepFrom } from '../reader/threadDom.ts'
 import { END_PAGE } from '../thread/threadPage.ts'
 import { TicketCard } from './TicketCard.tsx'
 import type { TicketNow } from '../composer/ticketEdits.ts'
@@ -22,12 +22,12 @@ import { TicketHeading } from './TicketHeading.tsx'
 import { TicketLayout } from '../TicketLayout.tsx'
 import { commentAnchor, commentOfHash, TICKET_ANCHOR } from '../ticketPaths.ts'
 import { useComposer } from '../composer/useComposer.ts'
-import { useLiveThread } from '../live/useLiveThread.ts'
-import { useOpening } from './useOpening.ts'
+import { useLiveUpdates } from '../live/useLiveUpdates.ts'
+import { useOpening } from '../reader/useOpening.ts'
 import { useOutbox } from '../composer/useOutbox.ts'
 import { usePresence } from '../live/usePresence.ts'
 import { useQuote } from '../composer/useQuote.ts'
-import { useReading } from './useReading.ts'
+import { useReadMarks } from '../reader/useReadMarks.ts'
 import { useThread } from '../thread/useThread.ts'
 import { useThreadKeys } from './useThreadKeys.ts'
 
@@ -89,7 +89,7 @@ export function TicketPage({ ticket: ticketRef }: { ticket: TicketPage_ticket$ke
   const { comments, hasNext, open } = thread
   const last = comments.at(-1)?.number ?? 0
   const [later, setLater] = useState<readonly number[]>([])
-  const reading = useReading({ ticketId, viewer, comments, later })
+  const reading = useReadMarks({ ticketId, viewer, comments, later })
   const { look } = reading
   const isPlaced = useOpening({
     root,
@@ -110,7 +110,7 @@ export function TicketPage({ ticket: ticketRef }: { ticket: TicketPage_ticket$ke
       if (hasNext) void open(END_PAGE)
     },
   })
-  const live = useLiveThread({ ticketId, viewer, thread, onNew: reading.noteNew, onLater: setLater })
+  const live = useLiveUpdates({ ticketId, viewer, thread, onNew: reading.noteNew, onLater: setLater })
   const { presence, tell } = usePresence(ticketId, !live.isLost)
   const composing = useComposer({
     ticketId,

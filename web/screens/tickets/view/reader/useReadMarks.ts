@@ -21,7 +21,7 @@ interface ReadingOptions {
  * What the user has seen of a thread, stored in this browser: where new comments start, and how many there are.
  * The user's own comments are never new.
  */
-export function useReading({ ticketId, viewer, comments, later }: ReadingOptions) {
+export function useReadMarks({ ticketId, viewer, comments, later }: ReadingOptions) {
   const [openedAt] = useState(() => lastRead(viewer, ticketId))
   const last = comments.at(-1)?.number ?? 0
   // On the first visit the user starts at the ticket: there is no line between old and new.

@@ -19,7 +19,7 @@ interface LiveThreadOptions {
 }
 
 /** Live changes of the ticket: comments, fields, and the loss of access. */
-export function useLiveThread({ ticketId, viewer, thread, onNew, onLater }: LiveThreadOptions) {
+export function useLiveUpdates({ ticketId, viewer, thread, onNew, onLater }: LiveThreadOptions) {
   const { comments, connectionId, lastCursor, hasNext, openings } = thread
   const [isLost, setLost] = useState(false)
   const [news, setNews] = useState('')
