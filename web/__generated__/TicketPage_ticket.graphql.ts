@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4ee19b1e5a7c444cfa9274f67376f95b>>
+ * @generated SignedSource<<cbaa064082e0dcc0d0c0a62ed5c7d7fe>>
  * @lightSyntaxTransform
  */
 
@@ -10,21 +10,8 @@
 import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type TicketPage_ticket$data = {
-  readonly body: string;
-  readonly creator: {
-    readonly " $fragmentSpreads": FragmentRefs<"people_person">;
-  };
   readonly id: string;
-  readonly modifiedAt: string;
-  readonly project: {
-    readonly canSee: ReadonlyArray<string>;
-  } | null | undefined;
-  readonly statuses: ReadonlyArray<string>;
-  readonly subject: string;
-  readonly subscribers: ReadonlyArray<{
-    readonly " $fragmentSpreads": FragmentRefs<"people_person">;
-  }>;
-  readonly " $fragmentSpreads": FragmentRefs<"TicketCard_ticket" | "TicketFacts_ticket" | "TicketHeading_ticket" | "rights_ticket" | "useThread_ticket">;
+  readonly " $fragmentSpreads": FragmentRefs<"TicketCard_ticket" | "TicketFacts_ticket" | "TicketHeading_ticket" | "useLiveUpdates_ticket" | "useThread_ticket" | "useWriting_ticket">;
   readonly " $fragmentType": "TicketPage_ticket";
 };
 export type TicketPage_ticket$key = {
@@ -32,32 +19,7 @@ export type TicketPage_ticket$key = {
   readonly " $fragmentSpreads": FragmentRefs<"TicketPage_ticket">;
 };
 
-const node: ReaderFragment = (function(){
-var v0 = [
-  {
-    "kind": "InlineDataFragmentSpread",
-    "name": "people_person",
-    "selections": [
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "email",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "name",
-        "storageKey": null
-      }
-    ],
-    "args": null,
-    "argumentDefinitions": ([]/*:: as any*/)
-  }
-];
-return {
+const node: ReaderFragment = {
   "argumentDefinitions": [
     {
       "defaultValue": null,
@@ -87,94 +49,6 @@ return {
       "kind": "ScalarField",
       "name": "id",
       "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "subject",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "body",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "statuses",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "modifiedAt",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "Person",
-      "kind": "LinkedField",
-      "name": "creator",
-      "plural": false,
-      "selections": (v0/*:: as any*/),
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "Person",
-      "kind": "LinkedField",
-      "name": "subscribers",
-      "plural": true,
-      "selections": (v0/*:: as any*/),
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "TicketProject",
-      "kind": "LinkedField",
-      "name": "project",
-      "plural": false,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "canSee",
-          "storageKey": null
-        }
-      ],
-      "storageKey": null
-    },
-    {
-      "kind": "InlineDataFragmentSpread",
-      "name": "rights_ticket",
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "viewerCanEdit",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "viewerCanChangeSubscribers",
-          "storageKey": null
-        }
-      ],
-      "args": null,
-      "argumentDefinitions": []
     },
     {
       "args": null,
@@ -211,13 +85,22 @@ return {
       ],
       "kind": "FragmentSpread",
       "name": "useThread_ticket"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "useLiveUpdates_ticket"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "useWriting_ticket"
     }
   ],
   "type": "Ticket",
   "abstractKey": null
 };
-})();
 
-(node as any).hash = "7b267a2c596efe9c11a8abbc53110849";
+(node as any).hash = "b4f87ae5e214adbdc8d3f7e52ec1fd91";
 
 export default node;

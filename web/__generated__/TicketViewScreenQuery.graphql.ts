@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6f9434018147114766015b51dae0e3c4>>
- * @relayHash e8d00187a97ae6d5985bb6890c1a9520
+ * @generated SignedSource<<0454b36e443cc82734cf06ef223b35c1>>
+ * @relayHash 7704a92f0670b1061e91735a16ec7783
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e063f834486c5d1681b8b403c2d4906251b18f37e2a6b039fcf6810fb312a838
+// @relayRequestID 6f94eece44c9fd1131d276de5b46b9c0111f83ac27486f15e0b7d286e0476238
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -96,14 +96,14 @@ v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "body",
+  "name": "name",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "number",
   "storageKey": null
 },
 v10 = [
@@ -114,20 +114,20 @@ v10 = [
     "name": "email",
     "storageKey": null
   },
-  (v9/*:: as any*/)
+  (v8/*:: as any*/)
 ],
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "number",
+  "name": "createdAt",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "createdAt",
+  "name": "body",
   "storageKey": null
 },
 v13 = {
@@ -243,7 +243,6 @@ return {
             "name": "subject",
             "storageKey": null
           },
-          (v8/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -255,9 +254,30 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
-            "name": "modifiedAt",
+            "name": "projectNumber",
             "storageKey": null
           },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "TicketProject",
+            "kind": "LinkedField",
+            "name": "project",
+            "plural": false,
+            "selections": [
+              (v8/*:: as any*/),
+              (v6/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "canSee",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          (v9/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -266,6 +286,14 @@ return {
             "name": "creator",
             "plural": false,
             "selections": (v10/*:: as any*/),
+            "storageKey": null
+          },
+          (v11/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "modifiedAt",
             "storageKey": null
           },
           {
@@ -281,49 +309,6 @@ return {
           {
             "alias": null,
             "args": null,
-            "concreteType": "TicketProject",
-            "kind": "LinkedField",
-            "name": "project",
-            "plural": false,
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "canSee",
-                "storageKey": null
-              },
-              (v6/*:: as any*/),
-              (v9/*:: as any*/)
-            ],
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "viewerCanEdit",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "viewerCanChangeSubscribers",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "projectNumber",
-            "storageKey": null
-          },
-          (v11/*:: as any*/),
-          (v12/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
             "kind": "ScalarField",
             "name": "viewerIsSubscribed",
             "storageKey": null
@@ -335,6 +320,7 @@ return {
             "name": "loggedHours",
             "storageKey": null
           },
+          (v12/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -384,7 +370,7 @@ return {
                     "plural": false,
                     "selections": [
                       (v6/*:: as any*/),
-                      (v11/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -395,7 +381,7 @@ return {
                         "selections": (v10/*:: as any*/),
                         "storageKey": null
                       },
-                      (v8/*:: as any*/),
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -414,7 +400,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v12/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -543,6 +529,20 @@ return {
             "key": "useThread_comments",
             "kind": "LinkedHandle",
             "name": "comments"
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "viewerCanEdit",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "viewerCanChangeSubscribers",
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -550,7 +550,7 @@ return {
     ]
   },
   "params": {
-    "id": "e063f834486c5d1681b8b403c2d4906251b18f37e2a6b039fcf6810fb312a838",
+    "id": "6f94eece44c9fd1131d276de5b46b9c0111f83ac27486f15e0b7d286e0476238",
     "metadata": {},
     "name": "TicketViewScreenQuery",
     "operationKind": "query",

@@ -2,7 +2,6 @@ import { Button, Caption1, makeStyles, tokens, typographyStyles } from '@fluentu
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useId, type KeyboardEvent, type Ref } from 'react'
 import { LazyEditor } from '../../../../editor/LazyEditor.tsx'
-import type { EditorPerson } from '../../../../editor/types.ts'
 import { signedUrl } from '../../../../files/signedUrl.ts'
 import { useToast } from '../../../../ui/toasts/toasts.ts'
 import { UploadCard } from '../../../../files/upload/UploadCard.tsx'
@@ -12,10 +11,9 @@ import { copyText } from '../../../../ui/text/copyText.ts'
 import { imageUrlIn } from '../thread/inlineFiles.ts'
 import { wordsOfHtml } from './outgoing.ts'
 import { Presence } from '../live/Presence.tsx'
-import { reasonAgainst, type Rights } from '../rights.ts'
-import type { TicketNow } from './ticketEdits.ts'
-import type { Composing } from './useComposer.ts'
-import type { Here } from '../live/usePresence.ts'
+import type { LiveUpdates } from '../live/useLiveUpdates.ts'
+import { reasonAgainst } from '../rights.ts'
+import type { Writing } from './useWriting.ts'
 import { loadCodeWhenBack } from '../../../../net/loadCode.ts'
 
 const EditSection = lazy(() =>
@@ -48,26 +46,20 @@ const useStyles = makeStyles({
 
 interface Props {
   ref?: Ref<HTMLElement>
-  ticket: TicketNow
-  rights: Rights
-  composing: Composing
-  people: readonly EditorPerson[]
-  presence: Here
-  /** Recent changes of the ticket by others. */
-  recent: readonly string[]
-  /** The user has lost access to the ticket: the typed text stays, and can be copied. */
-  isLost: boolean
+  writing: Writing
+  live: LiveUpdates
 }
 
 /**
  * The composer for the next comment, always open, with changes of the ticket
- * (docs/specification/ticket-screens.md#composer).
+ * (docs/specification/ticket-screens.md#composer). Without access, the typed text stays and can be copied.
  */
-export function Composer({ ref, ticket, rights, composing, people, presence, recent, isLost }: Props) {
+export function Composer({ ref, writing, live: { isLost, recent } }: Props) {
   const styles = useStyles()
   const toast = useToast()
   const headingId = useId()
-  const { editor, draft, uploads, error, isSending, isOpen, setOpen, planned } = composing
+  const { ticket, rights, people, presence, composer } = writing
+  const { editor, draft, uploads, error, isSending, isOpen, setOpen, planned } = composer
   const words = plannedWords(ticket, planned)
   const isEditable = rights.canEdit || rights.canChangeSubscribers
   const reason = reasonAgainst(rights)
@@ -81,7 +73,7 @@ export function Composer({ ref, ticket, rights, composing, people, presence, rec
   const handleKeyDown = (event: KeyboardEvent) => {
     if (isLost || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    if (!event.repeat) composing.submit()
+    if (!event.repeat) composer.submit()
   }
   return (
     <section ref={ref} aria-labelledby={headingId} className={styles.composer} onKeyDown={handleKeyDown}>
@@ -90,19 +82,19 @@ export function Composer({ ref, ticket, rights, composing, people, presence, rec
       </h2>
       <div className={styles.editor}>
         <LazyEditor
-          key={composing.editorKey}
+          key={composer.editorKey}
           ref={editor}
           label="Comment"
           initialHtml={draft.html}
           people={people}
-          onChange={composing.handleContent}
+          onChange={composer.handleContent}
           onImage={async file => {
             const image = await uploads.uploadImage(file)
             return { src: image.path, showAs: signedUrl(image) ?? URL.createObjectURL(file) }
           }}
           onFiles={uploads.add}
           imageUrl={imageUrlIn(uploads.files)}
-          onSubmit={composing.submit}
+          onSubmit={composer.submit}
           isDisabled={isLost}
           error={error}
         />
@@ -137,7 +129,7 @@ export function Composer({ ref, ticket, rights, composing, people, presence, rec
                 rights={rights}
                 edits={draft.edits}
                 suggestions={people.map(({ email }) => email)}
-                onChange={composing.handleEdits}
+                onChange={composer.handleEdits}
               />
             </Suspense>
           )}
@@ -153,7 +145,7 @@ export function Composer({ ref, ticket, rights, composing, people, presence, rec
         </ul>
       )}
       <div role="status">
-        {!composing.isPristine &&
+        {!composer.isPristine &&
           recent.map(line => (
             <Caption1 key={line} block className={styles.recent}>
               {line}
@@ -170,7 +162,7 @@ export function Composer({ ref, ticket, rights, composing, people, presence, rec
             appearance="primary"
             isWaiting={isSending}
             disabled={uploading > 0}
-            onClick={composing.submit}
+            onClick={composer.submit}
           >
             Submit
           </WaitingButton>

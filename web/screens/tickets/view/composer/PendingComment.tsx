@@ -11,15 +11,16 @@ import {
 } from '@fluentui/react-components'
 import { FilesCard } from '../../../../files/FilesCard.tsx'
 import { SafeHtml } from '../../../../files/SafeHtml.tsx'
+import { useSession } from '../../../../session/session.ts'
 import { useToast } from '../../../../ui/toasts/toasts.ts'
 import { plannedWords } from '../thread/changeLabels.ts'
 import { copyText } from '../../../../ui/text/copyText.ts'
 import { EntryFrame } from '../thread/EntryFrame.tsx'
 import { imageUrlIn, shownInline } from '../thread/inlineFiles.ts'
 import { wordsOfHtml } from './outgoing.ts'
-import { isPermitted, type Rights } from '../rights.ts'
-import type { TicketNow } from './ticketEdits.ts'
+import { isPermitted } from '../rights.ts'
 import type { Shown } from './useOutbox.ts'
+import type { Writing } from './useWriting.ts'
 
 const useStyles = makeStyles({
   waiting: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
@@ -29,25 +30,18 @@ const useStyles = makeStyles({
 /** A comment that the server has not confirmed: grey while it is sent, marked if it failed. */
 export function PendingComment({
   item,
-  author,
-  ticket,
-  rights,
+  writing,
   isLost,
-  onRetry,
-  onEdit,
 }: {
   item: Shown
-  author: string
-  ticket: TicketNow
-  rights: Rights
+  writing: Writing
   /** The user has lost access to the ticket: the comment can only be copied. */
   isLost: boolean
-  onRetry: () => void
-  /** Moves it back into the composer. */
-  onEdit: () => void
 }) {
   const styles = useStyles()
   const toast = useToast()
+  const { user } = useSession()
+  const { ticket, rights, outbox, takeBack } = writing
   const { html, changes, files, uuids, error, isSending, isRefused } = item
   const attached = files.filter(({ uuid }) => uuids.includes(uuid))
   const words = plannedWords(ticket, changes)
@@ -61,7 +55,7 @@ export function PendingComment({
   return (
     <EntryFrame
       label={isSending ? 'Your comment, being sent' : 'Your comment, not saved'}
-      author={author}
+      author={user?.Name ?? ''}
       frame={isSending ? 'pending' : 'failed'}
       tools={
         isSending && (
@@ -83,7 +77,7 @@ export function PendingComment({
           </MessageBarBody>
           <MessageBarActions>
             {isAllowed && !isRefused && !isLost && (
-              <Button size="small" onClick={onRetry}>
+              <Button size="small" onClick={() => void outbox.send(item)}>
                 Retry
               </Button>
             )}
@@ -91,7 +85,7 @@ export function PendingComment({
               Copy
             </Button>
             {!isLost && (
-              <Button size="small" onClick={onEdit}>
+              <Button size="small" onClick={() => takeBack(item)}>
                 Edit
               </Button>
             )}

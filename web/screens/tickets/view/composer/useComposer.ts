@@ -159,5 +159,3 @@ export function useComposer({ ticketId, ticket, rights, lastNumber, onSend, onTy
     takeBack,
   }
 }
-
-export type Composing = ReturnType<typeof useComposer>

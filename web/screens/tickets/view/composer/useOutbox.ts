@@ -3,30 +3,23 @@ import { useRelayEnvironment } from 'react-relay'
 import { Refused } from '../../../../relay/commit.ts'
 import { codeOf, isRefusal, messageOf } from '../../../../net/errors.ts'
 import { useDraft } from '../../../../session/useDraft.ts'
-import { useAddComment } from './useAddComment.ts'
 import { namesAsHtml, readOutgoing, UNSENT, wordsOfHtml, type Outgoing } from './outgoing.ts'
 import { READING_TIMEOUT, useToast } from '../../../../ui/toasts/toasts.ts'
 import { isSame } from '../people.ts'
 import { refreshRights } from '../rights.ts'
+import type { Thread } from '../thread/useThread.ts'
+import { useViewer } from '../useViewer.ts'
 import { isNothing } from './ticketEdits.ts'
+import { useAddComment } from './useAddComment.ts'
 
 /** An outgoing comment, as the thread shows it. */
 export interface Shown extends Outgoing {
   isSending: boolean
 }
 
-interface Sent {
-  number: number
-  author: string
-  body: string
-}
-
 interface OutboxOptions {
   ticketId: string
-  connectionId: string
-  viewer: string
-  /** The comments in the thread. */
-  comments: readonly Sent[]
+  thread: Thread
   onSent: (number: number) => void
 }
 
@@ -36,7 +29,8 @@ const NONE: readonly Outgoing[] = []
  * Outgoing comments. The thread shows them at once; failed ones stay there, stored in this browser, to be sent
  * again as the same request.
  */
-export function useOutbox({ ticketId, connectionId, viewer, comments, onSent }: OutboxOptions) {
+export function useOutbox({ ticketId, thread: { connectionId, comments }, onSent }: OutboxOptions) {
+  const viewer = useViewer()
   const environment = useRelayEnvironment()
   const addComment = useAddComment(connectionId)
   const toast = useToast()

@@ -1,34 +1,42 @@
-import { useState } from 'react'
-import { shortWords } from '../thread/changeLabels.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { useLiveUpdates_ticket$key } from '../../../../__generated__/useLiveUpdates_ticket.graphql.ts'
 import { isSame } from '../people.ts'
-import { useCommentAdded } from './useCommentAdded.ts'
+import type { Reader } from '../reader/useReader.ts'
+import { shortWords } from '../thread/changeLabels.ts'
+import { END_PAGE } from '../thread/threadPage.ts'
 import type { Thread } from '../thread/useThread.ts'
+import { useViewer } from '../useViewer.ts'
+import { useCommentAdded } from './useCommentAdded.ts'
 import { useTicketChanged } from './useTicketChanged.ts'
 
 /** How many recent changes show above Submit. */
 const LINES = 3
 
-interface LiveThreadOptions {
-  ticketId: string
-  viewer: string
-  thread: Thread
-  /** A comment by another user has arrived. */
-  onNew: (number: number) => void
-  /** Numbers of comments that arrived while the end of the thread is not loaded. */
-  onLater: (change: (numbers: readonly number[]) => readonly number[]) => void
-}
-
-/** Live changes of the ticket: comments, fields, and the loss of access. */
-export function useLiveUpdates({ ticketId, viewer, thread, onNew, onLater }: LiveThreadOptions) {
-  const { comments, connectionId, lastCursor, hasNext, openings } = thread
+/**
+ * Live changes of the ticket by others: comments, which go into the thread and are new to the reader, fields,
+ * and the loss of access.
+ */
+export function useLiveUpdates(ticket: useLiveUpdates_ticket$key, thread: Thread, reader: Reader) {
+  const { id, modifiedAt } = useFragment(
+    graphql`
+      fragment useLiveUpdates_ticket on Ticket @throwOnFieldError {
+        id
+        modifiedAt
+      }
+    `,
+    ticket,
+  )
+  const viewer = useViewer()
+  const { comments, connectionId, lastCursor, hasNext, openings, open } = thread
   const [isLost, setLost] = useState(false)
   const [news, setNews] = useState('')
   const [recent, setRecent] = useState<readonly string[]>([])
   const onLost = () => setLost(true)
 
-  useTicketChanged(ticketId, onLost)
+  useTicketChanged(id, onLost)
   useCommentAdded({
-    ticketId,
+    ticketId: id,
     connectionId,
     lastCursor,
     isEndLoaded: !hasNext,
@@ -37,15 +45,26 @@ export function useLiveUpdates({ ticketId, viewer, thread, onNew, onLater }: Liv
     onComment: ({ number, author, changes }) => {
       setLost(false)
       if (comments.some(one => one.number === number)) return
-      if (hasNext) onLater(numbers => [...new Set([...numbers, number])])
+      if (hasNext) reader.noteLater(number)
       if (isSame(author.email, viewer)) return
-      onNew(number)
+      reader.noteNew(number)
       setNews(`New comment by ${author.name}`)
       const words = changes ? shortWords(changes) : ''
       if (words !== '') setRecent(lines => [...lines, `${author.name} ${words} just now`].slice(-LINES))
     },
   })
+
+  // A thread without comments has no cursor to follow from: the first comment may have arrived in between.
+  const openEmpty = useEffectEvent(() => {
+    if (comments.length === 0) void open(END_PAGE)
+  })
+  const [openedModified] = useState(modifiedAt)
+  useEffect(() => {
+    if (modifiedAt !== openedModified) openEmpty()
+  }, [modifiedAt, openedModified])
+
   return {
+    /** The user has lost access to the ticket. */
     isLost,
     /** For screen readers. */
     news,
@@ -54,3 +73,5 @@ export function useLiveUpdates({ ticketId, viewer, thread, onNew, onLater }: Liv
     forget: () => setRecent([]),
   }
 }
+
+export type LiveUpdates = ReturnType<typeof useLiveUpdates>

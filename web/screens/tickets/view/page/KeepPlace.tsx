@@ -1,10 +1,9 @@
 import { Component, type ReactNode, type RefObject } from 'react'
 import { firstInSight } from '../reader/threadDom.ts'
+import type { Thread } from '../thread/useThread.ts'
 
 interface Props {
-  /** Numbers of the first and last shown comment; null if there is none. */
-  first: number | null
-  last: number | null
+  thread: Thread
   /** Stays in place while the user writes in it. */
   composer: RefObject<HTMLElement | null>
   children: ReactNode
@@ -21,11 +20,12 @@ interface Place {
  */
 export class KeepPlace extends Component<Props> {
   override getSnapshotBeforeUpdate(before: Props): Place | null {
-    const { first, last, composer } = this.props
-    if (before.first === first && before.last === last) return null
+    const { thread, composer } = this.props
+    const isFirstNew = before.thread.firstNumber !== thread.firstNumber
+    if (!isFirstNew && before.thread.lastNumber === thread.lastNumber) return null
     const element = composer.current?.contains(document.activeElement)
       ? composer.current
-      : before.first !== first
+      : isFirstNew
         ? firstInSight()
         : null
     return element && { element, top: element.getBoundingClientRect().top }

@@ -1,4 +1,5 @@
 import { graphql, useFragment } from 'react-relay'
+import { useLocation } from 'react-router-dom'
 import type { TicketCard_ticket$key } from '../../../../__generated__/TicketCard_ticket.graphql.ts'
 import { StatusBadges } from '../../../../tickets/StatusBadges.tsx'
 import { FilesCard } from '../../../../files/FilesCard.tsx'
@@ -7,21 +8,15 @@ import { EntryFrame } from '../thread/EntryFrame.tsx'
 import { imageUrlIn, readFile, shownInline } from '../thread/inlineFiles.ts'
 import { isSame, readPerson } from '../people.ts'
 import { TICKET_ANCHOR } from '../ticketPaths.ts'
+import { useViewer } from '../useViewer.ts'
 
 /**
  * The ticket itself: creator, date as an anchor, body, files and badges
  * (docs/specification/ticket-screens.md#ticket-card).
  */
-export function TicketCard({
-  ticket,
-  viewer,
-  isTarget,
-}: {
-  ticket: TicketCard_ticket$key
-  /** E-mail of the user. */
-  viewer: string
-  isTarget: boolean
-}) {
+export function TicketCard({ ticket }: { ticket: TicketCard_ticket$key }) {
+  const viewer = useViewer()
+  const { hash } = useLocation()
   const data = useFragment(
     graphql`
       fragment TicketCard_ticket on Ticket @throwOnFieldError {
@@ -48,7 +43,7 @@ export function TicketCard({
       author={creator.name}
       date={createdAt}
       frame={isSame(creator.email, viewer) ? 'own' : 'other'}
-      isTarget={isTarget}
+      isTarget={hash === `#${TICKET_ANCHOR}`}
       isQuotable={body !== ''}
     >
       <div data-quotable>

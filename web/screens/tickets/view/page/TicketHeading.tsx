@@ -7,6 +7,7 @@ import { StatusBadges } from '../../../../tickets/StatusBadges.tsx'
 import { TextLink } from '../../../../ui/links.tsx'
 import { useIsNarrow } from '../../../../ui/theme/useMediaQuery.ts'
 import { PageHeading } from '../../../../ui/Page.tsx'
+import type { Reader } from '../reader/useReader.ts'
 
 const useStyles = makeStyles({
   row: {
@@ -31,14 +32,10 @@ const useStyles = makeStyles({
 /** The subject and badges, sticky while the thread scrolls, with buttons to move through it. */
 export function TicketHeading({
   ticket,
-  unread,
-  onStep,
-  onUnread,
+  reader: { unread, step, showUnread },
 }: {
   ticket: TicketHeading_ticket$key
-  unread: number
-  onStep: (step: 1 | -1) => void
-  onUnread: () => void
+  reader: Reader
 }) {
   const styles = useStyles()
   const isNarrow = useIsNarrow()
@@ -73,17 +70,17 @@ export function TicketHeading({
       </div>
       <div role="group" aria-label="Comments" className={styles.tools}>
         <Tooltip content="Previous comment (k)" relationship="label">
-          <Button appearance="subtle" icon={<ArrowUpRegular />} onClick={() => onStep(-1)} />
+          <Button appearance="subtle" icon={<ArrowUpRegular />} onClick={() => step(-1)} />
         </Tooltip>
         <Tooltip content="Next comment (j)" relationship="label">
-          <Button appearance="subtle" icon={<ArrowDownRegular />} onClick={() => onStep(1)} />
+          <Button appearance="subtle" icon={<ArrowDownRegular />} onClick={() => step(1)} />
         </Tooltip>
         <Tooltip content={next} relationship="label">
           <Button
             appearance="subtle"
             icon={<MailUnreadRegular />}
             disabledFocusable={unread === 0}
-            onClick={onUnread}
+            onClick={showUnread}
           />
         </Tooltip>
       </div>

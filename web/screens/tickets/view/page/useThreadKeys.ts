@@ -1,12 +1,19 @@
 import { useShortcuts } from '../../../../ui/shortcuts/useShortcuts.ts'
+import { quotableAnchor } from '../composer/quotedHtml.ts'
+import type { Writing } from '../composer/useWriting.ts'
+import type { Reader } from '../reader/useReader.ts'
 
 /** The keys of a thread: j and k move between comments, r replies with a quote. */
-export function useThreadKeys(onStep: (step: 1 | -1) => void, onQuote: () => void) {
+export function useThreadKeys({ step }: Reader, { quote }: Writing) {
   useShortcuts(
     [
-      { keys: 'j', label: 'Next comment', run: () => onStep(1), repeats: true },
-      { keys: 'k', label: 'Previous comment', run: () => onStep(-1), repeats: true },
-      { keys: 'r', label: 'Reply, quoting what is selected or the comment in focus', run: onQuote },
+      { keys: 'j', label: 'Next comment', run: () => step(1), repeats: true },
+      { keys: 'k', label: 'Previous comment', run: () => step(-1), repeats: true },
+      {
+        keys: 'r',
+        label: 'Reply, quoting what is selected or the comment in focus',
+        run: () => quote(quotableAnchor()),
+      },
       { keys: 'Ctrl+Enter', label: 'Submit the comment' },
     ],
     'This ticket',

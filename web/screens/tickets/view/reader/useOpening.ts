@@ -19,7 +19,7 @@ interface OpeningOptions {
 /**
  * Where the thread opens: at the comment in the address, else at the first new one, else at the end. When the
  * address changes to another comment, the page moves there, even if the comment is not loaded. Returns whether
- * the thread is at its position, and how to move elsewhere.
+ * the thread is at its position.
  */
 export function useOpening({ root, thread, openedAt, firstUnread, onPlaced }: OpeningOptions) {
   const { hash, key } = useLocation()

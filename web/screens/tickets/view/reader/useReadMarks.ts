@@ -1,35 +1,24 @@
 import { useCallback, useEffect, useState } from 'react'
 import { lastRead, noteRead } from '../../../../tickets/lastRead.ts'
 import { isSame } from '../people.ts'
+import type { Thread } from '../thread/useThread.ts'
+import { useViewer } from '../useViewer.ts'
 import { seenUpTo } from './threadDom.ts'
-
-interface LastKnown {
-  number: number
-  author: string
-}
-
-interface ReadingOptions {
-  ticketId: string
-  viewer: string
-  /** The loaded comments, oldest first. */
-  comments: readonly LastKnown[]
-  /** Numbers of live comments that are not loaded, as the end of the thread is not. */
-  later: readonly number[]
-}
 
 /**
  * What the user has seen of a thread, stored in this browser: where new comments start, and how many there are.
  * The user's own comments are never new.
  */
-export function useReadMarks({ ticketId, viewer, comments, later }: ReadingOptions) {
+export function useReadMarks(ticketId: string, { comments, lastNumber: last }: Thread) {
+  const viewer = useViewer()
   const [openedAt] = useState(() => lastRead(viewer, ticketId))
-  const last = comments.at(-1)?.number ?? 0
   // On the first visit the user starts at the ticket: there is no line between old and new.
   const [readUpTo, setReadUpTo] = useState(openedAt ?? last)
   const [newSince, setNewSince] = useState(openedAt)
+  const [later, setLater] = useState<readonly number[]>([])
 
-  const unread = comments.filter(({ number, author }) => number > readUpTo && !isSame(author, viewer))
-  const count = unread.length + later.filter(number => number > Math.max(last, readUpTo)).length
+  const loaded = comments.filter(({ number, author }) => number > readUpTo && !isSame(author, viewer))
+  const unread = loaded.length + later.filter(number => number > Math.max(last, readUpTo)).length
 
   const look = useCallback(() => {
     if (document.hidden) return
@@ -55,26 +44,27 @@ export function useReadMarks({ ticketId, viewer, comments, later }: ReadingOptio
     }
   }, [look])
 
-  /** A comment has arrived: if all comments before it were seen, the new part starts with it. */
-  const noteNew = (number: number) => {
-    if (count === 0 && number > last) setNewSince(last)
-  }
   return {
+    /** Number of the last comment seen before the page opened; null if the ticket is new to the user. */
     openedAt,
+    /** Number of the last comment before the new ones; null if nothing is new. */
     newSince,
     /** How many new comments are unseen. */
-    count,
-    firstUnread: unread[0]?.number ?? null,
+    unread,
+    firstUnread: loaded[0]?.number ?? null,
+    /** Marks what is visible as seen. */
     look,
-    noteNew,
+    /** A comment by another user has arrived: if all comments before it were seen, the new part starts with it. */
+    noteNew: (number: number) => {
+      if (unread === 0 && number > last) setNewSince(last)
+    },
+    /** A live comment is not loaded, as the end of the thread is not. */
+    noteLater: (number: number) => setLater(numbers => [...new Set([...numbers, number])]),
     /** A user who comments has read the thread. */
-    noteOwn: useCallback(
-      (number: number) => {
-        noteRead(viewer, ticketId, number)
-        setReadUpTo(before => Math.max(before, number))
-        setNewSince(null)
-      },
-      [viewer, ticketId],
-    ),
+    noteOwn: (number: number) => {
+      noteRead(viewer, ticketId, number)
+      setReadUpTo(before => Math.max(before, number))
+      setNewSince(null)
+    },
   }
 }

@@ -7,11 +7,15 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { messageOf } from '../../../../net/errors.ts'
 import { WaitingButton } from '../../../../ui/WaitingButton.tsx'
 import { PageButton } from './PageButton.tsx'
 import { isSame } from '../people.ts'
+import type { Reader } from '../reader/useReader.ts'
 import { ThreadList } from './ThreadList.tsx'
+import { commentOfHash } from '../ticketPaths.ts'
+import { useViewer } from '../useViewer.ts'
 import type { Thread as Loaded } from './useThread.ts'
 
 const useStyles = makeStyles({
@@ -27,15 +31,9 @@ const useStyles = makeStyles({
 
 interface Props {
   thread: Loaded
-  viewer: string
-  /** Number of the comment that the address points at. */
-  target: number | null
-  /** Number of the last seen comment; null if nothing is new. */
-  newSince: number | null
+  reader: Reader
   /** The user's own comments after this number are still outgoing, and show below. */
   hiddenAfter: number
-  /** Whether more loads when scrolled near. */
-  isPlaced: boolean
   /** The announcement for screen readers. */
   news: string
   /** What follows the comments: the outgoing ones. */
@@ -43,14 +41,18 @@ interface Props {
 }
 
 /** The loaded comments, with buttons to load earlier and later ones. */
-export function Thread({ thread, viewer, target, newSince, hiddenAfter, isPlaced, news, children }: Props) {
+export function Thread({ thread, reader, hiddenAfter, news, children }: Props) {
   const styles = useStyles()
+  const viewer = useViewer()
+  const target = commentOfHash(useLocation().hash)
   const { comments, hasNext, hasPrevious, isLoadingNext, isLoadingPrevious, isOpening, failure } = thread
+  const { newSince, isPlaced } = reader
   const shown = comments.filter(({ number, author }) => number <= hiddenAfter || !isSame(author, viewer))
   const firstNew =
     newSince === null
       ? null
       : (shown.find(({ number, author }) => number > newSince && !isSame(author, viewer))?.number ?? null)
+  // More loads by itself when scrolled near.
   const isAutomatic = isPlaced && failure === null && !isOpening
   return (
     <section aria-label="Thread" className={styles.thread}>

@@ -80,8 +80,12 @@ export function useThread(ticket: useThread_ticket$key) {
   }
 
   return {
+    /** The loaded comments, oldest first. */
     comments,
     connectionId,
+    /** Numbers of the first and the last loaded comment; without comments, null and 0. */
+    firstNumber: comments[0]?.number ?? null,
+    lastNumber: comments.at(-1)?.number ?? 0,
     lastCursor: comments.at(-1)?.cursor ?? null,
     hasNext,
     hasPrevious,
