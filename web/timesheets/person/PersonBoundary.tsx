@@ -1,12 +1,11 @@
 import { makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components'
 import { useEffect, type ReactNode } from 'react'
-import { useRevalidator } from 'react-router-dom'
-import { Calendar } from '../../ui/Calendar/Calendar.tsx'
 import { ScreenBoundary } from '../../shell/ScreenBoundary.tsx'
 import { useComesBack } from '../../ui/useComesBack.ts'
 import { useErrorToast } from '../../ui/toasts/useErrorToast.ts'
 import { PersonLayout } from './PersonLayout.tsx'
 import { SelectionFrame } from '../selection/SelectionFrame.tsx'
+import { UnloadedCalendar } from '../UnloadedCalendar.tsx'
 import { usePersonPlace } from './usePersonPlace.ts'
 
 /** The boundary of a person's page: a skeleton while it loads, and its frame with Refresh if it failed. */
@@ -57,7 +56,6 @@ function PersonSkeleton({ title }: { title: string }) {
  */
 function PersonFailure({ title, error }: { title: string; error: unknown }) {
   const showError = useErrorToast()
-  const { revalidate, state } = useRevalidator()
   const { view, date, setView, setDate } = usePersonPlace()
   const comesBack = useComesBack(error)
   useEffect(() => {
@@ -74,16 +72,7 @@ function PersonFailure({ title, error }: { title: string; error: unknown }) {
         </SelectionFrame>
       }
     >
-      <Calendar
-        items={[]}
-        view={view}
-        date={date}
-        isLoading={state === 'loading'}
-        isUnknown
-        onViewChange={setView}
-        onNavigate={setDate}
-        onRefresh={() => void revalidate()}
-      />
+      <UnloadedCalendar view={view} date={date} setView={setView} setDate={setDate} />
     </PersonLayout>
   )
 }

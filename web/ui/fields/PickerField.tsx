@@ -46,7 +46,10 @@ interface Props {
   isInline?: boolean
 }
 
-/** A multi-select with search by typing; each choice can be removed by its button, Backspace or Delete. */
+/**
+ * A multi-select with search by typing; each choice can be removed by its button, Backspace or Delete. Unlike a
+ * `TokenField`, it lists its options as soon as it is opened, and takes no other text unless told so.
+ */
 export function PickerField({
   label,
   options,

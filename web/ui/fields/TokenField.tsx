@@ -29,7 +29,10 @@ const together = (tokens: readonly string[], added: readonly string[]) => [
   ...new Set([...tokens, ...added.filter(token => token !== '')]),
 ]
 
-/** Words, typed, pasted or chosen from suggestions; each can be removed by its button, Backspace or Delete. */
+/**
+ * Words, typed, pasted or chosen from suggestions; each can be removed by its button, Backspace or Delete. Unlike
+ * a `PickerField`, it takes any words, marks wrong ones, and only suggests while the user types.
+ */
 export function TokenField({
   label,
   groupLabel,

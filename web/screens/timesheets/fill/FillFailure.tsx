@@ -1,9 +1,8 @@
 import { Text } from '@fluentui/react-components'
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router-dom'
 import { messageOf } from '../../../net/errors.ts'
 import { useSession } from '../../../session/session.ts'
-import { Calendar } from '../../../ui/Calendar/Calendar.tsx'
+import { UnloadedCalendar } from '../../../timesheets/UnloadedCalendar.tsx'
 import { useToast } from '../../../ui/toasts/toasts.ts'
 import { useComesBack } from '../../../ui/useComesBack.ts'
 import { FillLayout } from './FillLayout.tsx'
@@ -13,7 +12,6 @@ import { useFillView } from './useFillView.ts'
 export function FillFailure({ error }: { error: unknown }) {
   const { user } = useSession()
   const toast = useToast()
-  const { revalidate, state } = useRevalidator()
   const { view, date, setView, setDate } = useFillView(user?.Email ?? '')
   const comesBack = useComesBack(error)
   useEffect(() => {
@@ -28,16 +26,7 @@ export function FillFailure({ error }: { error: unknown }) {
         </Text>
       }
     >
-      <Calendar
-        items={[]}
-        view={view}
-        date={date}
-        isLoading={state === 'loading'}
-        isUnknown
-        onViewChange={setView}
-        onNavigate={setDate}
-        onRefresh={() => void revalidate()}
-      />
+      <UnloadedCalendar view={view} date={date} setView={setView} setDate={setDate} />
     </FillLayout>
   )
 }
