@@ -14,6 +14,7 @@ import { withBlockType, withStyle } from './draft/commands.ts'
 import { ariaKeys, keyLabel } from './keyLabels.ts'
 import { BLOCK_TOOLS, STYLE_TOOLS, type Tool } from './tools.ts'
 import { useImagePicker } from './images/useImagePicker.tsx'
+import { TOUCH, TOUCH_SIZE } from '../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
       scrollbarWidth: 'thin',
       '& > *': { flexShrink: 0 },
     },
-    '@media (pointer: coarse)': { '& button': { minWidth: '44px', minHeight: '44px' } },
+    [TOUCH]: { '& button': { minWidth: TOUCH_SIZE, minHeight: TOUCH_SIZE } },
   },
 })
 

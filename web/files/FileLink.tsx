@@ -4,6 +4,7 @@ import { fetchFile } from '../relay/fetchFile.ts'
 import { messageOf } from '../net/errors.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { useToast } from '../ui/toasts/toasts.ts'
+import { TOUCH, TOUCH_SIZE } from '../ui/theme/media.ts'
 import { signedUrl } from './signedUrl.ts'
 import type { ShownFile } from './types.ts'
 
@@ -12,7 +13,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     minHeight: '24px',
     lineHeight: '24px',
-    '@media (pointer: coarse)': { minHeight: '44px', lineHeight: '44px' },
+    [TOUCH]: { minHeight: TOUCH_SIZE, lineHeight: TOUCH_SIZE },
   },
   busy: { color: tokens.colorNeutralForeground3 },
 })

@@ -14,6 +14,7 @@ import { ownFile } from './ownFile.ts'
 import { hasModals } from '../ui/dialogs/modals.ts'
 import { OwnImage } from './OwnImage.tsx'
 import { useReturnedFocus } from '../ui/dialogs/useReturnedFocus.ts'
+import { TOUCH, TOUCH_SIZE } from '../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   surface: { width: 'fit-content', minWidth: 'min(320px, 100%)', maxWidth: '96vw' },
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
   // A tall image of text must be readable: it takes the full width and scrolls, also by keyboard.
   content: { maxHeight: 'calc(100dvh - 200px)' },
   image: { maxHeight: 'none' },
-  actions: { alignItems: 'center', '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } } },
+  actions: { alignItems: 'center', [TOUCH]: { '& > *': { minHeight: TOUCH_SIZE } } },
 })
 
 /** An image of a text alone, as large as the window allows, with a button to save its file. */

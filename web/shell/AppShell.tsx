@@ -5,12 +5,13 @@ import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { ModalHost } from './ModalHost.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
 import { ShortcutsHost } from '../ui/shortcuts/ShortcutsHost.tsx'
+import { TOUCH, TOUCH_SIZE } from '../ui/theme/media.ts'
 import { ToastHost } from '../ui/toasts/ToastHost.tsx'
 
 const useStaticStyles = makeStaticStyles([
   { body: { margin: 0 } },
   // The items of all menus, in any component.
-  '@media (pointer: coarse) { body [role^="menuitem"] { align-items: center; min-height: 44px } }',
+  `${TOUCH} { body [role^="menuitem"] { align-items: center; min-height: ${TOUCH_SIZE} } }`,
 ])
 
 const useStyles = makeStyles({

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components'
 import { NavLink } from 'react-router-dom'
+import { TOUCH, TOUCH_SIZE } from '../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   link: {
@@ -10,7 +11,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     height: '100%',
     minHeight: '40px',
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    [TOUCH]: { minHeight: TOUCH_SIZE },
     paddingInline: tokens.spacingHorizontalM,
     whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground2,

@@ -6,6 +6,7 @@ import { whenBack } from '../net/whenBack.ts'
 import { useStore } from '../state/store.ts'
 import { useIsNarrow } from '../ui/theme/useMediaQuery.ts'
 import { useIsOffline } from '../ui/useIsOffline.ts'
+import { NARROW } from '../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   // Over the page and its dialogs at any scroll position, and out of the way of toasts and the pointer: in
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
     bottom: tokens.spacingVerticalL,
     zIndex: 2_000_000,
     pointerEvents: 'none',
-    '@media (max-width: 639.98px)': {
+    [NARROW]: {
       insetInline: 0,
       top: tokens.spacingVerticalS,
       bottom: 'auto',

@@ -6,6 +6,7 @@ import { useBarAreas } from './areas.ts'
 import { BarLink } from './BarLink.tsx'
 import { ThemeButton } from '../ui/theme/ThemeButton.tsx'
 import { useIsNarrow } from '../ui/theme/useMediaQuery.ts'
+import { NARROW, TOUCH, TOUCH_SIZE } from '../ui/theme/media.ts'
 import { loadCodeWhenBack } from '../net/loadCode.ts'
 
 const useStyles = makeStyles({
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
     maxWidth: '1440px',
     marginInline: 'auto',
     paddingInline: tokens.spacingHorizontalXXL,
-    '@media (max-width: 639.98px)': { paddingInline: tokens.spacingHorizontalL },
+    [NARROW]: { paddingInline: tokens.spacingHorizontalL },
   },
   title: {
     ...typographyStyles.subtitle2,
@@ -48,7 +49,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
     marginInlineStart: 'auto',
-    '@media (pointer: coarse)': { '& > button': { minWidth: '44px', minHeight: '44px' } },
+    [TOUCH]: { '& > button': { minWidth: TOUCH_SIZE, minHeight: TOUCH_SIZE } },
   },
 })
 

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { BarLink } from './BarLink.tsx'
 import { keepPlace, placeOf } from './sectionPlaces.ts'
+import { NARROW } from '../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   menu: {
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
     marginInline: 'auto',
     // Align the label, not its padding, with the heading below.
     paddingInline: tokens.spacingHorizontalM,
-    '@media (max-width: 639.98px)': { paddingInline: tokens.spacingHorizontalXS },
+    [NARROW]: { paddingInline: tokens.spacingHorizontalXS },
   },
 })
 

@@ -1,6 +1,7 @@
 import { Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
 import { FAMILIES } from '../../common/ticketTags.ts'
 import type { Family } from './statuses.ts'
+import { TOUCH, TOUCH_SIZE } from '../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   group: {
@@ -12,7 +13,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     '& .fui-Radio__indicator': { marginBlock: tokens.spacingVerticalXS },
     '& .fui-Radio__label': { paddingBlock: tokens.spacingVerticalXS },
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    [TOUCH]: { minHeight: TOUCH_SIZE },
   },
 })
 

@@ -1,6 +1,7 @@
 import { makeStyles, MessageBar, MessageBarBody, MessageBarTitle, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Page } from '../ui/Page.tsx'
+import { TOUCH, TOUCH_SIZE } from '../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   body: {
@@ -9,7 +10,7 @@ const useStyles = makeStyles({
     justifyItems: 'start',
     gap: tokens.spacingVerticalL,
     maxWidth: '640px',
-    '@media (pointer: coarse)': { '& button': { minHeight: '44px' } },
+    [TOUCH]: { '& button': { minHeight: TOUCH_SIZE } },
   },
   bar: { width: '100%', boxSizing: 'border-box' },
 })

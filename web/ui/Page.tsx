@@ -2,6 +2,7 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { companyName } from '../state/page.ts'
+import { NARROW, TOUCH, TOUCH_SIZE } from './theme/media.ts'
 
 const useStyles = makeStyles({
   page: {
@@ -11,7 +12,7 @@ const useStyles = makeStyles({
     marginInline: 'auto',
     paddingInline: tokens.spacingHorizontalXXL,
     paddingBlock: tokens.spacingVerticalXXL,
-    '@media (max-width: 639.98px)': {
+    [NARROW]: {
       paddingInline: tokens.spacingHorizontalL,
       paddingBlock: tokens.spacingVerticalL,
     },
@@ -30,7 +31,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
-    '@media (pointer: coarse)': { '& button': { minHeight: '44px' } },
+    [TOUCH]: { '& button': { minHeight: TOUCH_SIZE } },
   },
 })
 

@@ -5,6 +5,7 @@ import { createContext, use } from 'react'
 import { OwnImage } from '../../files/OwnImage.tsx'
 import { useStore, type Store } from '../../state/store.ts'
 import { imageIn } from './imageBlocks.ts'
+import { TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -25,7 +26,7 @@ const useStyles = makeStyles({
     position: 'absolute',
     top: tokens.spacingVerticalXS,
     right: tokens.spacingHorizontalXS,
-    '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' },
+    [TOUCH]: { minWidth: TOUCH_SIZE, minHeight: TOUCH_SIZE },
   },
 })
 

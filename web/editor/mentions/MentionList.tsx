@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, Popover, PopoverSurface, Text, tokens } from 
 import { getVisibleSelectionRect } from 'draft-js'
 import { useEffect, useMemo, useRef } from 'react'
 import type { EditorPerson } from '../types.ts'
+import { TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   surface: {
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     overflowWrap: 'anywhere',
     '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    '@media (pointer: coarse)': { minHeight: '44px', alignContent: 'center' },
+    [TOUCH]: { minHeight: TOUCH_SIZE, alignContent: 'center' },
   },
   active: {
     backgroundColor: tokens.colorNeutralBackground1Selected,

@@ -2,6 +2,7 @@ import { Button, Caption1, makeStyles, ProgressBar, Text, tokens } from '@fluent
 import { CheckmarkCircle16Regular } from '@fluentui/react-icons'
 import { formatSize } from '../formatSize.ts'
 import type { Upload } from '../types.ts'
+import { TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   entry: {
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
   actions: {
     display: 'flex',
     gap: tokens.spacingHorizontalXS,
-    '@media (pointer: coarse)': { '& button': { minHeight: '44px' } },
+    [TOUCH]: { '& button': { minHeight: TOUCH_SIZE } },
   },
 })
 

@@ -1,6 +1,7 @@
 import { makeStyles, Tab, TabList, Text, tokens } from '@fluentui/react-components'
 import { useId, useState } from 'react'
 import { CodeBlock } from '../../ui/text/CodeBlock.tsx'
+import { NARROW } from '../../ui/theme/media.ts'
 import type { Example } from './examples.ts'
 import { Words } from './Words.tsx'
 
@@ -11,7 +12,7 @@ const useStyles = makeStyles({
     // edge.
     marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})`,
     // Fit all tabs in one row, also in a window of 360 px.
-    '@media (max-width: 639.98px)': {
+    [NARROW]: {
       marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
       '& > button': { paddingInline: tokens.spacingHorizontalSNudge },
       '& > button::before, & > button::after': { insetInline: tokens.spacingHorizontalS },

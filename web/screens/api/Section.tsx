@@ -1,5 +1,6 @@
 import { makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components'
 import { useId, type ReactNode } from 'react'
+import { TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   section: {
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
-    '@media (pointer: coarse)': { '& button': { minHeight: '44px' } },
+    [TOUCH]: { '& button': { minHeight: TOUCH_SIZE } },
   },
   heading: { ...typographyStyles.subtitle2, margin: 0 },
   text: { maxWidth: '75ch', color: tokens.colorNeutralForeground2 },

@@ -1,6 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import type { UserRecord } from '../../session/record.ts'
 import { useSession } from '../../session/session.ts'
+import { TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   text: { overflowWrap: 'anywhere' },
@@ -8,7 +9,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: tokens.spacingVerticalS,
     '& > *': { overflowWrap: 'anywhere' },
-    '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } },
+    [TOUCH]: { '& > *': { minHeight: TOUCH_SIZE } },
   },
 })
 

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { safeRedirect } from '../../../common/safeRedirect.ts'
 import { signInErrorText } from '../../session/signInErrors.ts'
 import { PageHeading } from '../../ui/Page.tsx'
+import { TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
 import { ConfirmUser } from './ConfirmUser.tsx'
 import { useHandover } from './useHandover.ts'
 import { loadCodeWhenBack } from '../../net/loadCode.ts'
@@ -32,7 +33,7 @@ const useStyles = makeStyles({
   buttons: {
     display: 'grid',
     gap: tokens.spacingVerticalS,
-    '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } },
+    [TOUCH]: { '& > *': { minHeight: TOUCH_SIZE } },
   },
 })
 

@@ -7,6 +7,7 @@ import { session } from '../../session/session.ts'
 import { unsentCount } from '../../state/ownKeys.ts'
 import { Page } from '../../ui/Page.tsx'
 import { endToasts } from '../../ui/toasts/toasts.ts'
+import { TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
 
 /** Milliseconds before the user is signed out (docs/specification/shell.md#logout). */
 const LOGOUT_DELAY = 1_000
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
-    '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } },
+    [TOUCH]: { '& > *': { minHeight: TOUCH_SIZE } },
   },
 })
 

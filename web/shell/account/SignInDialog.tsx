@@ -13,6 +13,7 @@ import { messageOf } from '../../net/errors.ts'
 import { focusOrigin } from '../../ui/dialogs/focusOrigin.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { WaitingButton } from '../../ui/WaitingButton.tsx'
+import { TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
 import { useSendMagicLink } from './useSendMagicLink.ts'
 import { useSession } from '../../session/session.ts'
 import { useWayBack } from '../../session/wayBack.ts'
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
   choices: {
     display: 'grid',
     gap: tokens.spacingVerticalS,
-    '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } },
+    [TOUCH]: { '& > *': { minHeight: TOUCH_SIZE } },
   },
   note: { color: tokens.colorNeutralForeground2 },
 })

@@ -2,13 +2,14 @@ import { Button, makeStyles, ProgressBar, tokens, Tooltip } from '@fluentui/reac
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons'
 import { addMonths, startOfMonth } from 'date-fns'
 import { titleOf } from '../../ui/Calendar/labels.ts'
+import { TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   picker: {
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
-    '@media (pointer: coarse)': { '& > button': { minHeight: '44px', minWidth: '44px' } },
+    [TOUCH]: { '& > button': { minHeight: TOUCH_SIZE, minWidth: TOUCH_SIZE } },
   },
   title: {
     marginInlineStart: tokens.spacingHorizontalS,

@@ -12,6 +12,7 @@ import {
 import { useEffect } from 'react'
 import { hasModals } from '../../ui/dialogs/modals.ts'
 import { useReturnedFocus } from '../../ui/dialogs/useReturnedFocus.ts'
+import { TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
 import { EventFacts } from './EventFacts.tsx'
 import { EventHistory } from './EventHistory.tsx'
 import type { TimesheetEvent } from '../timesheetEvent.ts'
@@ -19,7 +20,7 @@ import type { TimesheetEvent } from '../timesheetEvent.ts'
 const useStyles = makeStyles({
   surface: { maxWidth: '600px' },
   content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalXL },
-  actions: { '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } } },
+  actions: { [TOUCH]: { '& > *': { minHeight: TOUCH_SIZE } } },
 })
 
 interface Props {

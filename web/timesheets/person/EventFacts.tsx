@@ -9,6 +9,7 @@ import {
   formatHours,
   formatPaymentDay,
 } from '../../ui/text/format.ts'
+import { NARROW } from '../../ui/theme/media.ts'
 import type { TimesheetEvent } from '../timesheetEvent.ts'
 
 const useStyles = makeStyles({
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
     verticalAlign: 'baseline',
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground3,
-    '@media (max-width: 639.98px)': { width: '108px' },
+    [NARROW]: { width: '108px' },
   },
   value: {
     paddingBlock: tokens.spacingVerticalSNudge,

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Page } from '../../ui/Page.tsx'
+import { NARROW } from '../../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   columns: {
@@ -12,7 +13,7 @@ const useStyles = makeStyles({
   },
   time: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
   // An agenda is long: its totals and actions come first.
-  card: { minWidth: 0, '@media (max-width: 639.98px)': { order: -1 } },
+  card: { minWidth: 0, [NARROW]: { order: -1 } },
 })
 
 /**

@@ -2,6 +2,7 @@ import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { addDays, max, min } from 'date-fns'
 import { useState } from 'react'
 import { wholeDays } from '../../ui/Calendar/daySelection.ts'
+import { TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
 import { readDay, writeDay } from '../calendarUrl.ts'
 import { isTooLong, LONGEST } from '../person/personUrl.ts'
 import type { Range } from '../range.ts'
@@ -11,7 +12,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
     gap: tokens.spacingHorizontalM,
-    '@media (pointer: coarse)': { '& .fui-Input': { minHeight: '44px' } },
+    [TOUCH]: { '& .fui-Input': { minHeight: TOUCH_SIZE } },
   },
   input: { minWidth: 0 },
 })

@@ -1,5 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { useId, type ReactNode } from 'react'
+import { TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   card: {
@@ -36,7 +37,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } },
+    [TOUCH]: { '& > *': { minHeight: TOUCH_SIZE } },
   },
 })
 

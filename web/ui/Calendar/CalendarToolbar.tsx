@@ -3,6 +3,7 @@ import { ArrowClockwiseRegular, ChevronLeftRegular, ChevronRightRegular } from '
 import type { ReactNode } from 'react'
 import type { CalendarView } from './types.ts'
 import { titleOf } from './labels.ts'
+import { TOUCH, TOUCH_SIZE } from '../theme/media.ts'
 
 const useStyles = makeStyles({
   toolbar: {
@@ -11,7 +12,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
     paddingBottom: tokens.spacingVerticalS,
-    '@media (pointer: coarse)': { '& button': { minHeight: '44px', minWidth: '44px' } },
+    [TOUCH]: { '& button': { minHeight: TOUCH_SIZE, minWidth: TOUCH_SIZE } },
   },
   view: { minWidth: 'auto' },
   title: {

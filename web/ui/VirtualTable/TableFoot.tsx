@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { Totals } from './types.ts'
+import { PRINT } from '../theme/media.ts'
 
 /** Height of a footer line in CSS pixels. */
 export const FOOT_HEIGHT = 36
@@ -9,7 +10,7 @@ const useStyles = makeStyles({
     position: 'sticky',
     bottom: 0,
     zIndex: 1,
-    '@media print': { position: 'static', display: 'table-row-group' },
+    [PRINT]: { position: 'static', display: 'table-row-group' },
   },
   cell: {
     boxSizing: 'border-box',

@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { clamped } from '../text/clamped.ts'
 import type { Column } from '../table/tableColumns.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
+import { PRINT } from '../theme/media.ts'
 
 /** Height of a row in CSS pixels: two lines of text. */
 export const ROW_HEIGHT = 48
@@ -12,7 +13,7 @@ const useStyles = makeStyles({
   row: {
     height: `${ROW_HEIGHT}px`,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    '@media print': { height: 'auto', breakInside: 'avoid' },
+    [PRINT]: { height: 'auto', breakInside: 'avoid' },
   },
   selected: {
     backgroundColor: tokens.colorSubtleBackgroundSelected,
@@ -23,13 +24,13 @@ const useStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalS,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
     verticalAlign: 'middle',
-    '@media print': { paddingBlock: tokens.spacingVerticalXS, verticalAlign: 'baseline' },
+    [PRINT]: { paddingBlock: tokens.spacingVerticalXS, verticalAlign: 'baseline' },
   },
   select: { paddingInline: 0, userSelect: 'none' },
   text: {
     ...clamped(2),
     lineHeight: tokens.lineHeightBase300,
-    '@media print': { display: 'block', overflow: 'visible' },
+    [PRINT]: { display: 'block', overflow: 'visible' },
   },
   numeric: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   name: { fontWeight: tokens.fontWeightSemibold, textAlign: 'start' },

@@ -18,13 +18,12 @@ import { usePrinting } from './usePrinting.ts'
 import { useVirtualRows } from './useVirtualRows.ts'
 import { VirtualCards } from './VirtualCards.tsx'
 import { ROW_HEIGHT, VirtualRow } from './VirtualRow.tsx'
+import { PRINT } from '../theme/media.ts'
 
 const SELECT_WIDTH = 104
 
 // No buttons on paper.
-const usePaperStyles = makeStaticStyles(
-  '@media print { header, nav, form, button { display: none !important } }',
-)
+const usePaperStyles = makeStaticStyles(`${PRINT} { header, nav, form, button { display: none !important } }`)
 
 const useStyles = makeStyles({
   scroller: {
@@ -33,10 +32,10 @@ const useStyles = makeStyles({
     maxHeight: 'max(360px, calc(100dvh - 276px))',
     outlineOffset: '-2px',
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
-    '@media print': { maxHeight: 'none', overflow: 'visible' },
+    [PRINT]: { maxHeight: 'none', overflow: 'visible' },
   },
   busy: { opacity: 0.5, transitionProperty: 'opacity', transitionDuration: tokens.durationNormal },
-  table: { '@media print': { minWidth: 'auto !important', fontSize: tokens.fontSizeBase100 } },
+  table: { [PRINT]: { minWidth: 'auto !important', fontSize: tokens.fontSizeBase100 } },
   select: {
     position: 'sticky',
     top: 0,

@@ -2,10 +2,11 @@ import { Button, DialogActions, makeStyles, MessageBar, MessageBarBody } from '@
 import type { ReactNode } from 'react'
 import { DialogForm } from './DialogForm.tsx'
 import { WaitingButton } from '../WaitingButton.tsx'
+import { TOUCH, TOUCH_SIZE } from '../theme/media.ts'
 
 const useStyles = makeStyles({
   wide: { maxWidth: '840px' },
-  actions: { '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } } },
+  actions: { [TOUCH]: { '& > *': { minHeight: TOUCH_SIZE } } },
 })
 
 /**

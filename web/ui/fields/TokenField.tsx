@@ -14,6 +14,7 @@ import {
 } from '@fluentui/react-components'
 import { ErrorCircle16Filled } from '@fluentui/react-icons'
 import { useState, type KeyboardEvent, type Ref } from 'react'
+import { TOUCH, TOUCH_SIZE } from '../theme/media.ts'
 
 /** Separators of typed or pasted words (docs/specification/timesheet-screens.md#event-dialog). */
 const SEPARATORS = /[\s,;]+/
@@ -21,8 +22,8 @@ const SEPARATORS = /[\s,;]+/
 const useStyles = makeStyles({
   bad: { color: tokens.colorPaletteRedForeground1 },
   text: { overflow: 'hidden', textOverflow: 'ellipsis' },
-  tag: { maxWidth: '100%', minWidth: 0, '@media (pointer: coarse)': { minHeight: '44px' } },
-  input: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  tag: { maxWidth: '100%', minWidth: 0, [TOUCH]: { minHeight: TOUCH_SIZE } },
+  input: { [TOUCH]: { minHeight: TOUCH_SIZE } },
 })
 
 const together = (tokens: readonly string[], added: readonly string[]) => [

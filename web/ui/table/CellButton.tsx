@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { TOUCH, TOUCH_SIZE } from '../theme/media.ts'
 
 const useStyles = makeStyles({
   button: {
@@ -8,7 +9,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontWeight: tokens.fontWeightRegular,
     whiteSpace: 'nowrap',
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    [TOUCH]: { minHeight: TOUCH_SIZE },
   },
 })
 

@@ -9,6 +9,7 @@ import { useIsNarrow } from '../theme/useMediaQuery.ts'
 import { rowBlocks, rowsBefore } from './useRowBlock.ts'
 import { useTableSort, type TableSort } from './useTableSort.ts'
 import { usePrinting } from '../VirtualTable/usePrinting.ts'
+import { NARROW } from '../theme/media.ts'
 
 const useStyles = makeStyles({
   bar: {
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     minHeight: '32px',
-    '@media (max-width: 639.98px)': { paddingBottom: tokens.spacingVerticalM },
+    [NARROW]: { paddingBottom: tokens.spacingVerticalM },
     color: tokens.colorNeutralForeground3,
   },
 })

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, TableHeaderCell, tokens } from '@fluentui/react-components'
 import { pressedSort, type TableSort } from './useTableSort.ts'
+import { PRINT } from '../theme/media.ts'
 
 const useStyles = makeStyles({
   header: {
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
       height: tokens.strokeWidthThin,
       backgroundColor: tokens.colorNeutralStroke2,
     },
-    '@media print': { position: 'static' },
+    [PRINT]: { position: 'static' },
   },
   // Keeps a two-line heading clear of the line below.
   button: { paddingBlock: tokens.spacingVerticalXS, lineHeight: tokens.lineHeightBase200 },

@@ -1,9 +1,10 @@
 import { makeStyles, Select } from '@fluentui/react-components'
 import type { Column } from './tableColumns.ts'
 import { readSort, writeSort, type TableSort } from './useTableSort.ts'
+import { TOUCH, TOUCH_SIZE } from '../theme/media.ts'
 
 const useStyles = makeStyles({
-  select: { '@media (pointer: coarse)': { '& select': { height: '44px' } } },
+  select: { [TOUCH]: { '& select': { height: TOUCH_SIZE } } },
 })
 
 /** Chooses the order of rows if there is no header. */

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CopyButton } from './CopyButton.tsx'
+import { PRINT } from '../theme/media.ts'
 
 const useStyles = makeStyles({
   block: {
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     outlineOffset: '-2px',
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
-    '@media print': { whiteSpace: 'pre-wrap' },
+    [PRINT]: { whiteSpace: 'pre-wrap' },
   },
   wrapped: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   copy: { padding: tokens.spacingHorizontalXS },

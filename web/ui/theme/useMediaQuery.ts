@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { NARROW_QUERY } from './media.ts'
 
 /** Whether the CSS media query matches; the component renders again when that changes. */
 export function useMediaQuery(query: string): boolean {
@@ -14,4 +15,4 @@ export function useMediaQuery(query: string): boolean {
 }
 
 /** Under 640 px the navigation bar becomes a menu. */
-export const useIsNarrow = () => useMediaQuery('(max-width: 639.98px)')
+export const useIsNarrow = () => useMediaQuery(NARROW_QUERY)

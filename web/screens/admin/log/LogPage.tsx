@@ -2,14 +2,15 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Page } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/fields/SearchField.tsx'
+import { NARROW, PRINT } from '../../../ui/theme/media.ts'
 import { useLogFilter } from './logUrl.ts'
 
 const useStyles = makeStyles({
   filter: {
     maxWidth: '360px',
     marginBottom: tokens.spacingVerticalM,
-    '@media (max-width: 639.98px)': { maxWidth: 'none' },
-    '@media print': { display: 'none' },
+    [NARROW]: { maxWidth: 'none' },
+    [PRINT]: { display: 'none' },
   },
 })
 

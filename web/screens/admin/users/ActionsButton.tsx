@@ -1,14 +1,15 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { MoreHorizontal20Regular } from '@fluentui/react-icons'
 import { useState, type ReactNode } from 'react'
+import { NARROW, TOUCH, TOUCH_SIZE } from '../../../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   button: {
-    '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' },
+    [TOUCH]: { minWidth: TOUCH_SIZE, minHeight: TOUCH_SIZE },
     // Align its dots, not the space around them, with the content above.
-    '@media (max-width: 639.98px)': { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalSNudge})` },
-    '@media (max-width: 639.98px) and (pointer: coarse)': {
-      marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalL})`,
+    [NARROW]: {
+      marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalSNudge})`,
+      [TOUCH]: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalL})` },
     },
   },
 })

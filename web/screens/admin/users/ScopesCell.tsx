@@ -2,6 +2,7 @@ import { Badge, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { graphql, useFragment } from 'react-relay'
 import type { ScopesCell_user$key } from '../../../__generated__/ScopesCell_user.graphql.ts'
 import { CellButton } from '../../../ui/table/CellButton.tsx'
+import { NARROW } from '../../../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   cell: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS },
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     marginInlineStart: 'auto',
-    '@media (max-width: 639.98px)': {
+    [NARROW]: {
       flexBasis: '100%',
       marginInlineStart: `calc(-1px - ${tokens.spacingHorizontalS})`,
     },

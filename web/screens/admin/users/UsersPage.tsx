@@ -2,17 +2,18 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Page } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/fields/SearchField.tsx'
+import { NARROW, PRINT } from '../../../ui/theme/media.ts'
 import { useSearch } from './usersUrl.ts'
 
 const useStyles = makeStyles({
   search: {
     maxWidth: '360px',
     marginBottom: tokens.spacingVerticalM,
-    '@media (max-width: 639.98px)': { maxWidth: 'none' },
-    '@media print': { display: 'none' },
+    [NARROW]: { maxWidth: 'none' },
+    [PRINT]: { display: 'none' },
   },
   // Space to scroll the actions of the last row out from under a toast.
-  users: { paddingBottom: '112px', '@media print': { paddingBottom: 0 } },
+  users: { paddingBottom: '112px', [PRINT]: { paddingBottom: 0 } },
 })
 
 /** The frame of the list of users, with or without them. */

@@ -9,6 +9,7 @@ import { CellButton } from '../../../ui/table/CellButton.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { DateText } from '../../../ui/text/DateText.tsx'
 import { byInstant, byText, type Column } from '../../../ui/table/tableColumns.ts'
+import { NARROW } from '../../../ui/theme/media.ts'
 import { RevokeTokenDialog } from './RevokeTokenDialog.tsx'
 import { TITLE } from './words.ts'
 
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3 },
   // Align its label, not its padding, with the content above.
   revoke: {
-    '@media (max-width: 639.98px)': { marginInlineStart: `calc(-1px - ${tokens.spacingHorizontalS})` },
+    [NARROW]: { marginInlineStart: `calc(-1px - ${tokens.spacingHorizontalS})` },
   },
 })
 

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { NARROW, TOUCH, TOUCH_SIZE } from '../../../ui/theme/media.ts'
 
 export const useFormStyles = makeStyles({
   form: {
@@ -8,27 +9,27 @@ export const useFormStyles = makeStyles({
     maxWidth: '840px',
     // Keep a long project or address from making the form wider than a narrow screen.
     '& .fui-Field': { gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
-    '@media (pointer: coarse)': { '& .fui-Input, & select': { minHeight: '44px' } },
+    [TOUCH]: { '& .fui-Input, & select': { minHeight: TOUCH_SIZE } },
   },
   where: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
     gap: tokens.spacingHorizontalM,
     alignItems: 'start',
-    '@media (max-width: 639.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   pair: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gap: tokens.spacingHorizontalM,
-    '@media (max-width: 639.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   end: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
-    '@media (pointer: coarse)': { '& button': { minHeight: '44px' } },
+    [TOUCH]: { '& button': { minHeight: TOUCH_SIZE } },
   },
   quiet: { color: tokens.colorNeutralForeground3 },
 })

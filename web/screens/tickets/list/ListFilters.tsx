@@ -4,6 +4,7 @@ import { FAMILY_NAMES, tagOf, DEFAULT_FILTER } from '../../../tickets/statuses.t
 import { CellButton } from '../../../ui/table/CellButton.tsx'
 import { PickerField } from '../../../ui/fields/PickerField.tsx'
 import { SearchField } from '../../../ui/fields/SearchField.tsx'
+import { NARROW, PRINT } from '../../../ui/theme/media.ts'
 import { useListFilter } from './useListFilter.ts'
 
 const useStyles = makeStyles({
@@ -13,8 +14,8 @@ const useStyles = makeStyles({
     alignItems: 'start',
     gap: tokens.spacingHorizontalL,
     marginBottom: tokens.spacingVerticalM,
-    '@media (max-width: 639.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '@media print': { display: 'none' },
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [PRINT]: { display: 'none' },
   },
   statuses: { display: 'grid', gap: tokens.spacingVerticalXS },
   buttons: {

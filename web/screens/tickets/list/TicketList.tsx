@@ -6,6 +6,7 @@ import type { TicketListPageQuery } from '../../../__generated__/TicketListPageQ
 import { useRefreshWhenBack } from '../../../ui/RefreshWhenBack.tsx'
 import { useToast } from '../../../ui/toasts/toasts.ts'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
+import { PRINT } from '../../../ui/theme/media.ts'
 import { ChangesBar } from './ChangesBar.tsx'
 import { filterVariables } from './listUrl.ts'
 import { NoTickets } from './NoTickets.tsx'
@@ -19,7 +20,7 @@ import { useNearEnd } from './useNearEnd.ts'
 const PAGE = 50
 
 const useStyles = makeStyles({
-  more: { display: 'flex', marginTop: tokens.spacingVerticalL, '@media print': { display: 'none' } },
+  more: { display: 'flex', marginTop: tokens.spacingVerticalL, [PRINT]: { display: 'none' } },
 })
 
 const countOf = (loaded: number, hasNext: boolean) => {

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode, Ref } from 'react'
+import { MEDIUM, NARROW, WIDE } from '../../../ui/theme/media.ts'
 
 /** Height of the sticky heading in pixels, which would hide a comment that is scrolled to. */
 export const HEAD_ROOM = '88px'
@@ -12,7 +13,7 @@ const useStyles = makeStyles({
     marginInline: 'auto',
     paddingInline: tokens.spacingHorizontalXXL,
     paddingBottom: tokens.spacingVerticalXXL,
-    '@media (max-width: 639.98px)': { paddingInline: tokens.spacingHorizontalL },
+    [NARROW]: { paddingInline: tokens.spacingHorizontalL },
   },
   head: {
     position: 'sticky',
@@ -33,13 +34,13 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalL,
     alignItems: 'start',
     paddingTop: tokens.spacingVerticalL,
-    '@media (max-width: 959.98px)': { gridTemplateColumns: 'minmax(0, 41rem)' },
+    [MEDIUM]: { gridTemplateColumns: 'minmax(0, 41rem)' },
   },
   facts: {
     gridColumn: 2,
     gridRow: 1,
-    '@media (max-width: 959.98px)': { gridColumn: 1 },
-    '@media (min-width: 960px)': {
+    [MEDIUM]: { gridColumn: 1 },
+    [WIDE]: {
       position: 'sticky',
       top: HEAD_ROOM,
       maxHeight: `calc(100vh - ${HEAD_ROOM})`,
@@ -53,7 +54,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalL,
     minWidth: 0,
-    '@media (max-width: 959.98px)': { gridRow: 2 },
+    [MEDIUM]: { gridRow: 2 },
   },
 })
 

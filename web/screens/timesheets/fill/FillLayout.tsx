@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Page } from '../../../ui/Page.tsx'
+import { MEDIUM, TOUCH, TOUCH_SIZE } from '../../../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   columns: {
@@ -8,14 +9,14 @@ const useStyles = makeStyles({
     gridTemplateColumns: '224px minmax(0, 1fr)',
     gap: tokens.spacingHorizontalXXL,
     alignItems: 'start',
-    '@media (max-width: 959.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [MEDIUM]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   main: { minWidth: 0 },
   panel: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalL,
-    '@media (pointer: coarse)': { '& > button': { minHeight: '44px' } },
+    [TOUCH]: { '& > button': { minHeight: TOUCH_SIZE } },
   },
 })
 

@@ -1,8 +1,9 @@
 import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
 import { FillLayout } from './FillLayout.tsx'
+import { NARROW } from '../../../ui/theme/media.ts'
 
 const useStyles = makeStyles({
-  panel: { height: '314px', '@media (max-width: 639.98px)': { height: '68px' } },
+  panel: { height: '314px', [NARROW]: { height: '68px' } },
   calendar: { display: 'grid', gap: tokens.spacingVerticalS },
   grid: { height: 'clamp(440px, calc(100dvh - 238px), 1060px)' },
 })

@@ -13,12 +13,13 @@ import {
 import { useCallback } from 'react'
 import { leftOutText } from '../../../timesheets/leftOut.ts'
 import { frameDocument } from '../../../ui/text/cleanHtml.ts'
+import { TOUCH, TOUCH_SIZE } from '../../../ui/theme/media.ts'
 import { mailHtml } from './mailHtml.ts'
 import type { SentReport } from './useSendTimesheetReport.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '880px' },
-  actions: { '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } } },
+  actions: { [TOUCH]: { '& > *': { minHeight: TOUCH_SIZE } } },
   content: { display: 'grid', gap: tokens.spacingVerticalM },
   facts: {
     display: 'grid',

@@ -5,8 +5,12 @@ import type { ReportFilters_projects$key } from '../../../__generated__/ReportFi
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { PickerField } from '../../../ui/fields/PickerField.tsx'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
+import { NARROW, TOUCH, TOUCH_SIZE } from '../../../ui/theme/media.ts'
 import { LONGEST, readDays, type DayProblems, type ReportFilter } from './reportFilter.ts'
 import { union } from './reportOptions.ts'
+
+/** Where the filters no longer fit in one line. */
+const MIDDLE = '@media (max-width: 1199.98px)'
 
 const useStyles = makeStyles({
   form: {
@@ -15,27 +19,27 @@ const useStyles = makeStyles({
     alignItems: 'start',
     gap: tokens.spacingHorizontalM,
     paddingBottom: tokens.spacingVerticalL,
-    '@media (max-width: 1199.98px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
-    '@media (max-width: 639.98px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [MIDDLE]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+    [NARROW]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   picker: {
     minWidth: 0,
-    '@media (max-width: 1199.98px)': { gridColumn: 'span 2' },
+    [MIDDLE]: { gridColumn: 'span 2' },
   },
   day: {
     minWidth: 0,
     '& input': { minWidth: 0, width: '100%' },
-    '@media (max-width: 1199.98px)': { gridColumn: 'span 2' },
-    '@media (max-width: 639.98px)': { gridColumn: 'span 1' },
+    [MIDDLE]: { gridColumn: 'span 2' },
+    [NARROW]: { gridColumn: 'span 1' },
   },
   waiting: { display: 'grid', gap: tokens.spacingVerticalS, paddingTop: tokens.spacingVerticalXS },
   // Align with the fields, not with their labels.
   button: {
     display: 'grid',
     paddingTop: '26px',
-    '@media (max-width: 1199.98px)': { gridColumn: 'span 2', justifyItems: 'start' },
-    '@media (max-width: 639.98px)': { paddingTop: 0, justifyItems: 'stretch' },
-    '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } },
+    [MIDDLE]: { gridColumn: 'span 2', justifyItems: 'start' },
+    [NARROW]: { paddingTop: 0, justifyItems: 'stretch' },
+    [TOUCH]: { '& > *': { minHeight: TOUCH_SIZE } },
   },
 })
 

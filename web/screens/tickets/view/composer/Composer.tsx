@@ -8,6 +8,7 @@ import { UploadCard } from '../../../../files/upload/UploadCard.tsx'
 import { WaitingButton } from '../../../../ui/WaitingButton.tsx'
 import { plannedWords } from '../thread/changeLabels.ts'
 import { copyText } from '../../../../ui/text/copyText.ts'
+import { TOUCH, TOUCH_SIZE } from '../../../../ui/theme/media.ts'
 import { imageUrlIn } from '../thread/inlineFiles.ts'
 import { wordsOfHtml } from './outgoing.ts'
 import { Presence } from '../live/Presence.tsx'
@@ -30,7 +31,7 @@ const useStyles = makeStyles({
   },
   heading: { ...typographyStyles.subtitle2, margin: 0 },
   editor: { minHeight: '200px' },
-  fold: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
+  fold: { justifySelf: 'start', [TOUCH]: { minHeight: TOUCH_SIZE } },
   lines: { margin: 0, padding: 0, listStyleType: 'none', color: tokens.colorNeutralForeground2 },
   planned: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   recent: { color: tokens.colorStatusWarningForeground1, overflowWrap: 'anywhere' },
@@ -39,7 +40,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
-    '@media (pointer: coarse)': { '& button': { minHeight: '44px' } },
+    [TOUCH]: { '& button': { minHeight: TOUCH_SIZE } },
   },
   quiet: { color: tokens.colorNeutralForeground3 },
 })

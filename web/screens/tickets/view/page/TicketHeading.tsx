@@ -7,6 +7,7 @@ import { StatusBadges } from '../../../../tickets/StatusBadges.tsx'
 import { TextLink } from '../../../../ui/links.tsx'
 import { useIsNarrow } from '../../../../ui/theme/useMediaQuery.ts'
 import { PageHeading } from '../../../../ui/Page.tsx'
+import { TOUCH, TOUCH_SIZE } from '../../../../ui/theme/media.ts'
 import type { Reader } from '../reader/useReader.ts'
 
 const useStyles = makeStyles({
@@ -25,7 +26,7 @@ const useStyles = makeStyles({
   tools: {
     display: 'flex',
     flexShrink: 0,
-    '@media (pointer: coarse)': { '& button': { minWidth: '44px', minHeight: '44px' } },
+    [TOUCH]: { '& button': { minWidth: TOUCH_SIZE, minHeight: TOUCH_SIZE } },
   },
 })
 

@@ -10,6 +10,7 @@ import { readPerson } from '../people.ts'
 import { readChanges } from './readChanges.ts'
 import { HEAD_ROOM } from '../TicketLayout.tsx'
 import { commentAnchor } from '../ticketPaths.ts'
+import { NARROW } from '../../../../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   line: {
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     scrollMarginTop: HEAD_ROOM,
     // Badges take more lines there.
-    '@media (max-width: 639.98px)': { scrollMarginTop: '144px' },
+    [NARROW]: { scrollMarginTop: '144px' },
     outlineStyle: 'none',
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },

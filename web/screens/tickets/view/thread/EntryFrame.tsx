@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, shorthands, tokens, typographyStyles } from '
 import type { ReactNode } from 'react'
 import { formatDateTime, formatFull } from '../../../../ui/text/format.ts'
 import { useLink } from '../../../../ui/links.tsx'
+import { NARROW } from '../../../../ui/theme/media.ts'
 import { useLocation } from 'react-router-dom'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 import { QuoteButton } from './QuoteButton.tsx'
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
     scrollMarginTop: HEAD_ROOM,
     // Badges take more lines there.
-    '@media (max-width: 639.98px)': { scrollMarginTop: '144px' },
+    [NARROW]: { scrollMarginTop: '144px' },
     outlineStyle: 'none',
     overflowWrap: 'anywhere',
     ':focus-visible': {

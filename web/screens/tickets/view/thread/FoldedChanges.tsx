@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ChevronDownRegular } from '@fluentui/react-icons'
 import { HEAD_ROOM } from '../TicketLayout.tsx'
 import { commentAnchor } from '../ticketPaths.ts'
+import { TOUCH, TOUCH_SIZE } from '../../../../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   fold: {
@@ -11,7 +12,7 @@ const useStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalL,
     color: tokens.colorNeutralForeground2,
     fontWeight: tokens.fontWeightRegular,
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    [TOUCH]: { minHeight: TOUCH_SIZE },
   },
 })
 

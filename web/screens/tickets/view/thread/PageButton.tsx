@@ -1,12 +1,13 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { WaitingButton } from '../../../../ui/WaitingButton.tsx'
+import { TOUCH, TOUCH_SIZE } from '../../../../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   place: {
     display: 'flex',
     justifyContent: 'center',
-    '@media (pointer: coarse)': { '& button': { minHeight: '44px' } },
+    [TOUCH]: { '& button': { minHeight: TOUCH_SIZE } },
   },
 })
 
