@@ -1,5 +1,5 @@
 import { newRequestId } from '../net/requestId.ts'
-import { Refused } from './commit.ts'
+import { Refused } from './useCommit.ts'
 import { intentPlace } from './keptIntent.ts'
 
 /** One action of a form: the server does it once, however often it is retried. */

@@ -1,4 +1,4 @@
-import { Refused } from '../../../web/relay/commit.ts'
+import { Refused } from '../../../web/relay/useCommit.ts'
 import { RequestError } from '../../../web/net/errors.ts'
 import { createIntent, sendOnce } from '../../../web/relay/intent.ts'
 

@@ -3,7 +3,7 @@ import type {
   SendMagicLinkInput,
   useSendMagicLinkMutation,
 } from '../../__generated__/useSendMagicLinkMutation.graphql.ts'
-import { accepted, useCommit } from '../../relay/commit.ts'
+import { accepted, useCommit } from '../../relay/useCommit.ts'
 import { newNonce } from '../../session/nonces.ts'
 
 /**

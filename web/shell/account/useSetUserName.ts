@@ -1,7 +1,7 @@
 import { commitLocalUpdate, graphql, useRelayEnvironment } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import type { useSetUserNameMutation } from '../../__generated__/useSetUserNameMutation.graphql.ts'
-import { accepted, useCommit } from '../../relay/commit.ts'
+import { accepted, useCommit } from '../../relay/useCommit.ts'
 
 /**
  * Changes the name of the signed-in user, on every screen that shows it. Returns the name as the server has it,

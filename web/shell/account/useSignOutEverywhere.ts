@@ -3,7 +3,7 @@ import type {
   SignOutEverywhereInput,
   useSignOutEverywhereMutation,
 } from '../../__generated__/useSignOutEverywhereMutation.graphql.ts'
-import { accepted, useCommit } from '../../relay/commit.ts'
+import { accepted, useCommit } from '../../relay/useCommit.ts'
 
 /** Ends all sessions of a user, including this one. Rejects with the reason if it was refused or failed. */
 export function useSignOutEverywhere() {

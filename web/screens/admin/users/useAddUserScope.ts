@@ -3,7 +3,7 @@ import type {
   AddUserScopeInput,
   useAddUserScopeMutation,
 } from '../../../__generated__/useAddUserScopeMutation.graphql.ts'
-import { throwRefusal, useCommit } from '../../../relay/commit.ts'
+import { throwRefusal, useCommit } from '../../../relay/useCommit.ts'
 
 /**
  * Adds a scope to a user and updates the user's row at once

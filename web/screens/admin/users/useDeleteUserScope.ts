@@ -3,7 +3,7 @@ import type {
   DeleteUserScopeInput,
   useDeleteUserScopeMutation,
 } from '../../../__generated__/useDeleteUserScopeMutation.graphql.ts'
-import { throwRefusal, useCommit } from '../../../relay/commit.ts'
+import { throwRefusal, useCommit } from '../../../relay/useCommit.ts'
 
 /**
  * Removes a scope from a user and updates the user’s row at once

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay'
 import type { useReactivateUserMutation } from '../../../__generated__/useReactivateUserMutation.graphql.ts'
-import { accepted, useCommit } from '../../../relay/commit.ts'
+import { accepted, useCommit } from '../../../relay/useCommit.ts'
 import { useToast } from '../../../ui/toasts/toasts.ts'
 
 /** Opens a closed account again, and shows a toast. Rejects if it was refused or failed. */

@@ -4,7 +4,7 @@ import type {
   CreateApiTokenInput,
   useCreateApiTokenMutation,
 } from '../../../__generated__/useCreateApiTokenMutation.graphql.ts'
-import { accepted, useCommit } from '../../../relay/commit.ts'
+import { accepted, useCommit } from '../../../relay/useCommit.ts'
 import { createIntent, sendOnce } from '../../../relay/intent.ts'
 import { prependToList } from '../../../relay/rootList.ts'
 

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay'
 import type { useRevokeApiTokenMutation } from '../../../__generated__/useRevokeApiTokenMutation.graphql.ts'
-import { throwRefusal, useCommit } from '../../../relay/commit.ts'
+import { throwRefusal, useCommit } from '../../../relay/useCommit.ts'
 
 /** Revokes one of the caller's tokens and removes it from the list. Rejects if it was refused or failed. */
 export function useRevokeApiToken() {

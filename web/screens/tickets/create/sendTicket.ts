@@ -1,6 +1,6 @@
 import type { CreateTicketInput } from '../../../__generated__/useCreateTicketMutation.graphql.ts'
 import { newRequestId } from '../../../net/requestId.ts'
-import { Refused } from '../../../relay/commit.ts'
+import { Refused } from '../../../relay/useCommit.ts'
 import { inputOf, type NewTicket } from './newTicket.ts'
 import type { CreatedTicket } from './useCreateTicket.ts'
 

@@ -3,7 +3,7 @@ import type {
   CreateTicketInput,
   useCreateTicketMutation,
 } from '../../../__generated__/useCreateTicketMutation.graphql.ts'
-import { throwRefusal, useCommit } from '../../../relay/commit.ts'
+import { throwRefusal, useCommit } from '../../../relay/useCommit.ts'
 
 /** Where to find the new ticket. */
 export interface CreatedTicket {

@@ -3,7 +3,7 @@ import type {
   RefuseTicketMailsInput,
   useRefuseTicketMailsMutation,
 } from '../../../__generated__/useRefuseTicketMailsMutation.graphql.ts'
-import { throwRefusal, useCommit } from '../../../relay/commit.ts'
+import { throwRefusal, useCommit } from '../../../relay/useCommit.ts'
 
 /**
  * Ends the mails about tickets to the reader of a mail. `refuse` returns what the server answered: `isRefused`

@@ -3,7 +3,7 @@ import type {
   AddTicketProjectAccessInput,
   useAddTicketProjectAccessMutation,
 } from '../../../__generated__/useAddTicketProjectAccessMutation.graphql.ts'
-import { accepted, useCommit } from '../../../relay/commit.ts'
+import { accepted, useCommit } from '../../../relay/useCommit.ts'
 
 /**
  * Adds an e-mail to a project's Can See list (docs/specification/rest.md#change-the-list-of-a-ticket-project).

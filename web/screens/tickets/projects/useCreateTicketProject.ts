@@ -3,7 +3,7 @@ import type {
   CreateTicketProjectInput,
   useCreateTicketProjectMutation,
 } from '../../../__generated__/useCreateTicketProjectMutation.graphql.ts'
-import { accepted, useCommit } from '../../../relay/commit.ts'
+import { accepted, useCommit } from '../../../relay/useCommit.ts'
 import { appendToList } from '../../../relay/rootList.ts'
 
 /**

@@ -3,7 +3,7 @@ import type {
   DeleteTicketProjectAccessInput,
   useDeleteTicketProjectAccessMutation,
 } from '../../../__generated__/useDeleteTicketProjectAccessMutation.graphql.ts'
-import { throwRefusal, useCommit } from '../../../relay/commit.ts'
+import { throwRefusal, useCommit } from '../../../relay/useCommit.ts'
 import { removeFromList } from '../../../relay/rootList.ts'
 
 /**

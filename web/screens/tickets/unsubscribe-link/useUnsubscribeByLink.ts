@@ -3,7 +3,7 @@ import type {
   UnsubscribeByLinkInput,
   useUnsubscribeByLinkMutation,
 } from '../../../__generated__/useUnsubscribeByLinkMutation.graphql.ts'
-import { throwRefusal, useCommit } from '../../../relay/commit.ts'
+import { throwRefusal, useCommit } from '../../../relay/useCommit.ts'
 
 /**
  * Ends the mails about a ticket to the reader of a mail. `unsubscribe` returns true if there were some, false

@@ -3,7 +3,7 @@ import type {
   UnsubscribeFromTicketInput,
   useUnsubscribeFromTicketMutation,
 } from '../../../__generated__/useUnsubscribeFromTicketMutation.graphql.ts'
-import { throwRefusal, useCommit } from '../../../relay/commit.ts'
+import { throwRefusal, useCommit } from '../../../relay/useCommit.ts'
 
 /**
  * Ends the caller's mails about a ticket. `unsubscribe` returns true if they had some, false if they had none,

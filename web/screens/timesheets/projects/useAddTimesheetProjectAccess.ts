@@ -3,7 +3,7 @@ import type {
   AddTimesheetProjectAccessInput,
   useAddTimesheetProjectAccessMutation,
 } from '../../../__generated__/useAddTimesheetProjectAccessMutation.graphql.ts'
-import { accepted, useCommit } from '../../../relay/commit.ts'
+import { accepted, useCommit } from '../../../relay/useCommit.ts'
 
 /**
  * Adds an e-mail to one of a project's access lists

@@ -3,7 +3,7 @@ import type {
   CreateTimesheetProjectInput,
   useCreateTimesheetProjectMutation,
 } from '../../../__generated__/useCreateTimesheetProjectMutation.graphql.ts'
-import { accepted, useCommit } from '../../../relay/commit.ts'
+import { accepted, useCommit } from '../../../relay/useCommit.ts'
 import { appendToList } from '../../../relay/rootList.ts'
 
 /**

@@ -3,7 +3,7 @@ import type {
   DeleteTimesheetProjectAccessInput,
   useDeleteTimesheetProjectAccessMutation,
 } from '../../../__generated__/useDeleteTimesheetProjectAccessMutation.graphql.ts'
-import { throwRefusal, useCommit } from '../../../relay/commit.ts'
+import { throwRefusal, useCommit } from '../../../relay/useCommit.ts'
 import { removeFromList } from '../../../relay/rootList.ts'
 import { useSession } from '../../../session/session.ts'
 import { isOnAnyList } from './access.ts'

@@ -3,7 +3,7 @@ import type {
   SendTimesheetReportInput,
   useReportRecipientsMutation,
 } from '../../../__generated__/useReportRecipientsMutation.graphql.ts'
-import { accepted, useCommit } from '../../../relay/commit.ts'
+import { accepted, useCommit } from '../../../relay/useCommit.ts'
 import type { Recipients } from '../../../timesheets/RecipientsNote.tsx'
 
 /**

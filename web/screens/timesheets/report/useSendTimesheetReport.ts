@@ -4,7 +4,7 @@ import type {
   SendTimesheetReportInput,
   useSendTimesheetReportMutation,
 } from '../../../__generated__/useSendTimesheetReportMutation.graphql.ts'
-import { accepted, useCommit } from '../../../relay/commit.ts'
+import { accepted, useCommit } from '../../../relay/useCommit.ts'
 import { createIntent, sendOnce } from '../../../relay/intent.ts'
 
 /** A report as it was mailed, or would be. */

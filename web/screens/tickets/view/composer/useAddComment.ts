@@ -3,7 +3,7 @@ import type {
   AddCommentInput,
   useAddCommentMutation,
 } from '../../../../__generated__/useAddCommentMutation.graphql.ts'
-import { accepted, useCommit } from '../../../../relay/commit.ts'
+import { accepted, useCommit } from '../../../../relay/useCommit.ts'
 import { insertComment } from '../thread/insertComment.ts'
 import { readEdge } from '../thread/threadEdge.ts'
 

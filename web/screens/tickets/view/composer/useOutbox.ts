@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
-import { Refused } from '../../../../relay/commit.ts'
+import { Refused } from '../../../../relay/useCommit.ts'
 import { codeOf, isRefusal, messageOf } from '../../../../net/errors.ts'
 import { useDraft } from '../../../../session/useDraft.ts'
 import { namesAsHtml, readOutgoing, UNSENT, wordsOfHtml, type Outgoing } from './outgoing.ts'

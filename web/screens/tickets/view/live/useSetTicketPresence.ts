@@ -3,7 +3,7 @@ import type {
   SetTicketPresenceInput,
   useSetTicketPresenceMutation,
 } from '../../../../__generated__/useSetTicketPresenceMutation.graphql.ts'
-import { useCommit } from '../../../../relay/commit.ts'
+import { useCommit } from '../../../../relay/useCommit.ts'
 
 /** Publishes whether the user is writing on a ticket. Rejects if it failed. */
 export function useSetTicketPresence() {

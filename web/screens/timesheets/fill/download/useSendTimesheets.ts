@@ -3,7 +3,7 @@ import type {
   SendTimesheetsInput,
   useSendTimesheetsMutation,
 } from '../../../../__generated__/useSendTimesheetsMutation.graphql.ts'
-import { accepted, useCommit } from '../../../../relay/commit.ts'
+import { accepted, useCommit } from '../../../../relay/useCommit.ts'
 
 /** The result of sending. */
 interface SentTimesheets {

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay'
 import type { useCreateTimesheetEventMutation } from '../../../../__generated__/useCreateTimesheetEventMutation.graphql.ts'
-import { accepted, useCommit } from '../../../../relay/commit.ts'
+import { accepted, useCommit } from '../../../../relay/useCommit.ts'
 import { listsEventOf, type EventRange } from '../eventRange.ts'
 import { minutesOf } from '../../../../../common/minutes.ts'
 import { eventInput, type EventEntry } from '../../../../timesheets/eventInput.ts'

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay'
 import type { useRestoreTimesheetEventMutation } from '../../../../__generated__/useRestoreTimesheetEventMutation.graphql.ts'
-import { accepted, useCommit } from '../../../../relay/commit.ts'
+import { accepted, useCommit } from '../../../../relay/useCommit.ts'
 import { eventInput } from '../../../../timesheets/eventInput.ts'
 import { listsEventOf, type EventRange } from '../eventRange.ts'
 import { browserTimezone } from '../../../../timesheets/browserTimezone.ts'

@@ -1,7 +1,7 @@
 import { addDays, max, min } from 'date-fns'
 import { graphql } from 'react-relay'
 import type { useConfirmTimesheetEventsMutation } from '../../../../__generated__/useConfirmTimesheetEventsMutation.graphql.ts'
-import { accepted, useCommit } from '../../../../relay/commit.ts'
+import { accepted, useCommit } from '../../../../relay/useCommit.ts'
 import { widened } from '../../../../timesheets/allDay.ts'
 import { eventText, type BulkResult } from './bulk.ts'
 import { readTimesheetEvent, type TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'

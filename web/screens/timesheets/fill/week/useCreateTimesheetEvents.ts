@@ -3,7 +3,7 @@ import type {
   CreateTimesheetEventInput,
   useCreateTimesheetEventsMutation,
 } from '../../../../__generated__/useCreateTimesheetEventsMutation.graphql.ts'
-import { accepted, useCommit } from '../../../../relay/commit.ts'
+import { accepted, useCommit } from '../../../../relay/useCommit.ts'
 import { listEvent, type EventRange } from '../eventRange.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay'
 import type { usePayTimesheetEventsMutation } from '../../../../__generated__/usePayTimesheetEventsMutation.graphql.ts'
-import { throwRefusal, useCommit } from '../../../../relay/commit.ts'
+import { throwRefusal, useCommit } from '../../../../relay/useCommit.ts'
 import { readTimesheetEvent, type TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 
 /** Events of one person that get the same value: the ISO instant of a payment, or null for none. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { commitMutation, useMutation, type GraphQLTaggedNode, type UseMutationConfig } from 'react-relay'
-import type { Environment, MutationConfig, MutationParameters } from 'relay-runtime'
+import { useMutation, type GraphQLTaggedNode, type UseMutationConfig } from 'react-relay'
+import type { MutationParameters } from 'relay-runtime'
 
 /**
  * Relay's `useMutation`, with a promise instead of callbacks: hooks that are named after a mutation are built on
@@ -27,23 +27,6 @@ export function useCommit<T extends MutationParameters>(mutation: GraphQLTaggedN
   )
   return [commit, isSending] as const
 }
-
-/** Commits a mutation. Rejects if the request fails or the answer has GraphQL errors. */
-export const commit = <T extends MutationParameters>(
-  environment: Environment,
-  config: Omit<MutationConfig<T>, 'onCompleted' | 'onError'>,
-) =>
-  new Promise<T['response']>((resolve, reject) => {
-    commitMutation<T>(environment, {
-      ...config,
-      onCompleted: (response, errors) => {
-        const [error] = errors ?? []
-        if (error) reject(new Error(error.message))
-        else resolve(response)
-      },
-      onError: reject,
-    })
-  })
 
 /** A refusal by the server, with its reason: it answered, and changed nothing. */
 export class Refused extends Error {}
