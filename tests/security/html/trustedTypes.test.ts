@@ -143,7 +143,8 @@ test('the IDE completes, describes, runs and shows the schema without a violatio
     .or(page.getByRole('link', { name: 'Query', exact: true }))
     .first()
     .click()
-  // The initial operation of the first tab.
+  // The initial operation of the first tab, once it is in the editors: before that GraphiQL ignores the button.
+  await page.getByRole('region', { name: 'Variables' }).getByText('"until"').waitFor()
   await page.getByRole('button', { name: /^Execute query/ }).click()
   await page.getByRole('region', { name: 'Result Window' }).getByText('data').waitFor()
   await page.getByRole('region', { name: 'Operation Editor' }).click()
