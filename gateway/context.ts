@@ -1,9 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import type { FairShares } from './bounds/fairShares.ts'
 import { createLoaders, type Loaders } from './loaders/index.ts'
-import { publishingTicketWrites } from './live/publishTicketWrites.ts'
-import { publishingUserWrites } from './live/publishUserWrites.ts'
-import { publishingTimesheetWrites } from './live/publishTimesheetWrites.ts'
+import { publishWrites } from './live/publishWrites.ts'
 import { withViewerCache, type ViewerCache } from './shares/viewerCache.ts'
 import type { Live } from './live/live.ts'
 import type { SocketShare } from './shares/userShares.ts'
@@ -72,19 +70,11 @@ export function createContext(source: ContextSource, origin: Origin, eventOf?: V
   setMaxListeners(0, signal)
   const client = rest.as({ ...caller, signal })
   const calls = createUpstream(invalidatingWrites(client, path => loaders.forget(path)))
-  const email = async () => (await loaders.users.viewer()).email
-  const upstream = publishingTicketWrites(
-    publishingUserWrites(
-      publishingTimesheetWrites(eventOf ? withViewerCache(calls, eventOf) : calls, live, email),
-      live,
-    ),
-    live,
-    {
-      email,
-      ticket: key => loaders.tickets.ticketsByKey.load(key),
-      comment: (ticket, number) => loaders.tickets.commentsByKey.load({ ticket, number }),
-    },
-  )
+  const upstream = publishWrites(eventOf ? withViewerCache(calls, eventOf) : calls, live, {
+    email: async () => (await loaders.users.viewer()).email,
+    ticket: key => loaders.tickets.ticketsByKey.load(key),
+    comment: (ticket, number) => loaders.tickets.commentsByKey.load({ ticket, number }),
+  })
   const loaders = createLoaders(upstream)
   const viewerCache = eventOf ?? (socket && { viewer: socket.viewer, lists: socket.share.lists })
   return {

@@ -1,28 +1,19 @@
 import type { FileRow } from '../upstream/files.ts'
-import type { CommentRow, TicketKey, TicketProjectRow, TicketRow } from '../upstream/tickets.ts'
+import type { TicketProjectRow } from '../upstream/tickets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { Live } from './live.ts'
-import { publishingWrites } from './publishWrites.ts'
+import { publishTo, type Reads } from './publishTo.ts'
 import type { TicketMessage } from './tickets.ts'
-import { AGAIN } from './topic.ts'
 
-/** What the writer can see of a write, read once for the answer and for the subscribers. */
-export interface Reads {
-  email: () => Promise<string>
-  ticket: (key: TicketKey) => Promise<TicketRow>
-  comment: (key: TicketKey, number: number) => Promise<CommentRow | null>
-}
-
-/**
- * The same calls, which publish changes of tickets and comments if there is no feed. With a feed they publish
- * nothing, so that no change is published twice.
- */
-export function publishingTicketWrites(upstream: Upstream, live: Live, reads: Reads): Upstream {
-  const { tickets } = upstream
-  const publish = publishingWrites<TicketMessage>(live.tickets, live, AGAIN)
+/** Publishes changes of tickets, comments and their projects. */
+export function publishTicketWrites(
+  { tickets }: Pick<Upstream, 'tickets'>,
+  live: Live,
+  reads: Reads,
+): Pick<Upstream, 'tickets'> {
+  const publish = publishTo<TicketMessage>(live.tickets, live)
 
   return {
-    ...upstream,
     tickets: {
       ...tickets,
       createProject: publish(tickets.createProject, listOf),

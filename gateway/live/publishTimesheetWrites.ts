@@ -1,29 +1,22 @@
 import type { TimesheetEventRow } from '../upstream/timesheets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { Live } from './live.ts'
-import { publishingWrites } from './publishWrites.ts'
+import { publishTo, type Reads } from './publishTo.ts'
 import type { TimesheetMessage } from './timesheets.ts'
-import { AGAIN } from './topic.ts'
 
-/**
- * The same calls, which publish their changes if there is no feed: subscribers of this gateway then receive at
- * least the changes made through it. Resolvers do not know of this. With a feed they publish nothing, so that
- * no change is published twice.
- * @param emailOfCaller called only if there are followers and the answer does not show the owner of the event
- */
-export function publishingTimesheetWrites(
-  upstream: Upstream,
+type Calls = Pick<Upstream, 'timesheets' | 'timesheetExtensions'>
+
+/** Publishes changes of events, and of who may see those of a project. */
+export function publishTimesheetWrites(
+  { timesheets, timesheetExtensions }: Calls,
   live: Live,
-  emailOfCaller: () => Promise<string>,
-): Upstream {
-  const { timesheets, timesheetExtensions } = upstream
-  // If the affected users are unknown, all subscribers read again, without details of the change.
-  const publish = publishingWrites<TimesheetMessage>(live.timesheets, live, AGAIN)
+  reads: Reads,
+): Calls {
+  const publish = publishTo<TimesheetMessage>(live.timesheets, live)
 
   const accessChanged = () => [{ kind: 'access' } as const]
 
   return {
-    ...upstream,
     timesheets: {
       ...timesheets,
       createProject: publish(timesheets.createProject, accessChanged),
@@ -38,7 +31,7 @@ export function publishingTimesheetWrites(
       ]),
       // Only its owner may delete an event.
       deleteEvent: publish(timesheets.deleteEvent, async (_text, id) => [
-        { kind: 'write', id, event: null, ownerEmail: await emailOfCaller() },
+        { kind: 'write', id, event: null, ownerEmail: await reads.email() },
       ]),
       setEventPaid: publish(timesheets.setEventPaid, event => [paid(event)]),
     },

@@ -14,7 +14,7 @@ export interface LiveTiming {
   absence: number
   /** How long changes of access lists are collected before a subscription reads them. */
   settling: number
-  /** How long a caller's access is assumed unchanged if there is no feed. */
+  /** How long a caller's access is assumed unchanged if the server has no feed. */
   staleAfter: number
   /** How long changes of a ticket's visitors are collected before they are published. */
   presence: number

@@ -1,9 +1,18 @@
 import type { Kept } from './kept.ts'
 import { createQueue, type Queue } from './queue.ts'
 
-/** Messages may have been missed, or none are missed from now on: followers read everything again. */
-export const AGAIN = { kind: 'again' } as const
-export type Again = typeof AGAIN
+/** Followers read everything again. */
+export interface Again {
+  kind: 'again'
+  /** Whether messages may have been missed. If not, what was read since the start of following still counts. */
+  isGap: boolean
+}
+
+/** Messages may have been missed, or none are missed from now on. */
+export const AGAIN: Again = { kind: 'again', isGap: true }
+
+/** The first message to a new follower: none is missed from now on. */
+export const START: Again = { kind: 'again', isGap: false }
 
 /** The decoders of feed messages about one noun, by kind. Each throws if it cannot read the message. */
 export type Kinds<Message> = Readonly<Record<string, (data: unknown) => Message>>
@@ -28,10 +37,10 @@ export interface Topic<Message> {
 /** How many messages may wait for a follower; followers share their contents. */
 const LIMIT = 1_000
 
-/** @param firstOf the first message to a new follower, if any */
-export function createTopic<Message>(
+/** @param isReady whether a new follower misses nothing; if not, it is told to read again later */
+export function createTopic<Message extends { kind: string }>(
   kinds: Kinds<Message>,
-  firstOf: () => Again | undefined,
+  isReady: () => boolean,
 ): Topic<Message> {
   const followers = new Map<Queue<Message | Again>, (message: Message) => boolean>()
 
@@ -49,8 +58,7 @@ export function createTopic<Message>(
     follow: (fits = () => true, kept) => {
       const queue = createQueue<Message | Again>(LIMIT, () => void followers.delete(queue), kept)
       followers.set(queue, fits)
-      const first = firstOf()
-      if (first) queue.push(first)
+      if (isReady()) queue.push(START)
       return queue
     },
     hasFollowers: () => followers.size > 0,
@@ -60,4 +68,4 @@ export function createTopic<Message>(
   }
 }
 
-const isAgain = (message: unknown): message is Again => message === AGAIN
+const isAgain = (message: { kind: string }): message is Again => message.kind === 'again'

@@ -24,9 +24,9 @@ export function followComments(key: TicketKey, after: string | null | undefined,
   // The end of the thread when a subscriber without a cursor started.
   let origin: number | null = null
 
-  // Without a feed, two comments may be published in the order of their answers.
+  // Only while comments may come late: after later ones.
   const given = new Set<number>()
-  const isUnordered = () => context.live.state() === 'absent'
+  const isUnordered = () => !context.live.feed().isOrdered
 
   function note(number: number): void {
     if (isUnordered()) given.add(number)

@@ -53,7 +53,7 @@ export async function followTicket<Value extends object>(
   context: Context,
   reader: TicketReader<Value>,
 ): Promise<AsyncIterableIterator<Value>> {
-  const { tickets, timing, state } = context.live
+  const { tickets, timing, feed } = context.live
   const share = shareOf(context)
   // Without the scope no list opens a ticket. A socket whose user loses it is closed.
   const hasScope = context.viewerCache?.viewer.scopes.includes('tickets') ?? false
@@ -160,8 +160,7 @@ export async function followTicket<Value extends object>(
       return persist(() => readAccess(jittered(timing.settling)))
     }
     const isLost = mayHaveLost(message)
-    // Without a feed, no message reports changes made elsewhere.
-    const mayBeStale = state() === 'absent' && performance.now() - readAt > timing.staleAfter
+    const mayBeStale = performance.now() - readAt > feed().maxAge
     if (mayBeStale) isBehind = reader.readMissed !== undefined
     if (!isLost && !mayBeStale) return undefined
     return persist(message.kind === 'lists' && !mayBeStale ? readLists : () => readAccess())

@@ -33,7 +33,7 @@ export async function followTicketList(
   projectNumber: number | null,
   context: Context,
 ): Promise<AsyncIterableIterator<TicketListRow>> {
-  const { tickets, timing, state } = context.live
+  const { tickets, timing, feed } = context.live
   const share = shareOf(context)
   const { email, lists } = share
   const isAsked = (number: number) => projectNumber === null || projectNumber === number
@@ -43,8 +43,6 @@ export async function followTicketList(
     return isAsked(message.key.projectNumber)
   }, share.kept)
   let readAt = 0
-  // Until the feed is connected, lists may change unnoticed between their read and the first message.
-  let isGap = state() === 'connecting'
 
   const { signal, end, failed, pause } = endingOf(queue, share.signal)
 
@@ -74,8 +72,7 @@ export async function followTicketList(
 
   async function changeOf(message: TicketMessage | Again): Promise<TicketListRow | undefined> {
     if (message.kind === 'again') {
-      if (isGap) await renew()
-      isGap = true
+      if (message.isGap) await renew()
       return READ_AGAIN
     }
     if (message.kind === 'project' || message.kind === 'lists') {
@@ -85,9 +82,7 @@ export async function followTicketList(
         return undefined
       return (await renew()) ? READ_AGAIN : undefined
     }
-    // Without a feed, no message reports list changes made elsewhere.
-    if (state() === 'absent' && performance.now() - readAt > timing.staleAfter && (await renew()))
-      return READ_AGAIN
+    if (performance.now() - readAt > feed().maxAge && (await renew())) return READ_AGAIN
     const isMember = open.has(message.key.projectNumber)
     if (message.kind === 'left') return message.email === email && !isMember ? READ_AGAIN : undefined
     if (message.kind === 'comment') return undefined

@@ -34,15 +34,13 @@ const READ_AGAIN: EventChange = { eventId: null, event: null }
 export async function followTimesheets(
   asked: Asked,
   context: Context,
-  { timesheets, timing, state }: Live,
+  { timesheets, timing, feed }: Live,
 ): Promise<AsyncIterableIterator<EventChange>> {
   // Changes from now on wait here; earlier ones are part of what is read now.
   const share = shareOf(context)
   const queue = timesheets.follow(undefined, share.kept)
   const { signal, end, failed, pause } = endingOf(queue, share.signal)
   let readAt = 0
-  // Until the feed is connected, lists may change unnoticed between their read and the first message.
-  let isGap = state() === 'connecting'
   let access = await read(0).catch(failed)
 
   /** @param delay how long other subscriptions of the caller may join, in milliseconds */
@@ -81,13 +79,11 @@ export async function followTimesheets(
 
   async function changeOf(message: TimesheetMessage | Again): Promise<EventChange | undefined> {
     if (message.kind === 'again') {
-      if (isGap) await renewSoon()
-      isGap = true
+      if (message.isGap) await renewSoon()
       return READ_AGAIN
     }
     if (message.kind === 'access') return (await renewSoon()) ? READ_AGAIN : undefined
-    // Without a feed, no message reports list changes made elsewhere.
-    const mayBeStale = state() === 'absent' && performance.now() - readAt > timing.staleAfter
+    const mayBeStale = performance.now() - readAt > feed().maxAge
     if (mayBeStale && dependsOnLists(asked)) await renew()
     const reaction = reactionTo(message, asked, access)
     if (reaction === 'nothing') return undefined

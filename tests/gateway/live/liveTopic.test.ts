@@ -1,4 +1,6 @@
-import { publishingWrites } from '../../../gateway/live/publishWrites.ts'
+import { createOwnWrites } from '../../../gateway/live/feed/ownWrites.ts'
+import { publishTo } from '../../../gateway/live/publishTo.ts'
+import { TIMING } from '../../../gateway/live/timing.ts'
 import { AGAIN, createTopic } from '../../../gateway/live/topic.ts'
 
 interface Message {
@@ -7,7 +9,7 @@ interface Message {
 }
 
 const topic = () =>
-  createTopic<Message>({ noted: data => ({ kind: 'note', text: String(data) }) }, () => undefined)
+  createTopic<Message>({ noted: data => ({ kind: 'note', text: String(data) }) }, () => false)
 
 test('every follower gets what is published after it came, in order', async () => {
   const notes = topic()
@@ -52,7 +54,8 @@ test('a follower that waits hears at once that it is over', async () => {
 test('writes are told in their order, however long it takes to read what they did', async () => {
   const notes = topic()
   const follower = notes.follow()
-  const telling = publishingWrites<Message>(notes, { state: () => 'absent' }, AGAIN)
+  const feed = createOwnWrites(TIMING)
+  const telling = publishTo<Message>(notes, { feed: () => feed })
   let resolve: (read: Message[]) => void = () => undefined
   const promise = new Promise<Message[]>(done => (resolve = done))
   const write = telling(

@@ -3,12 +3,9 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import type { FastifyBaseLogger } from 'fastify'
 import { Client } from 'undici'
 import { createPosition } from './position.ts'
-import { jittered, pauseAfter, type LiveTiming } from './timing.ts'
+import { jittered, pauseAfter, type LiveTiming } from '../timing.ts'
 
-/** Whether the REST service sends changes to this gateway; `absent`: it offers none, or not to this gateway. */
-export type FeedState = 'connecting' | 'following' | 'absent'
-
-export interface FeedOptions {
+export interface FollowOptions {
   restUrl: URL
   serviceKey: string
   timing: LiveTiming
@@ -17,12 +14,13 @@ export interface FeedOptions {
   onMessage: (kind: string, data: unknown) => void
   /** Messages may have been missed. */
   onGap: () => void
-  onState: (state: FeedState) => void
+  /** The REST service has a feed for this gateway from now on, or none; called at each change. */
+  onOffered: (isOffered: boolean) => void
 }
 
 /** One connection to the live feed of the REST service. */
-export interface Feed {
-  close(): Promise<void>
+interface Connection {
+  close: () => Promise<void>
 }
 
 const CONNECT_TIMEOUT = 3_000
@@ -36,8 +34,8 @@ const MESSAGE_LIMIT = 4 * 1024 * 1024
  * the first follower neither waits for it nor has a gap, and the gateway knows whether the server has a feed at
  * all.
  */
-export function followFeed({ restUrl, serviceKey, timing, log, ...options }: FeedOptions): Feed {
-  const { onMessage, onGap, onState } = options
+export function followFeed({ restUrl, serviceKey, timing, log, ...options }: FollowOptions): Connection {
+  const { onMessage, onGap, onOffered } = options
   const stop = new AbortController()
   const client = new Client(restUrl.origin, {
     connectTimeout: CONNECT_TIMEOUT,
@@ -47,22 +45,23 @@ export function followFeed({ restUrl, serviceKey, timing, log, ...options }: Fee
   })
   const path = `${restUrl.pathname.replace(/\/$/, '')}/api/v1/live`
   const position = createPosition()
-  let state: FeedState = 'connecting'
+  // Unknown until the first answer.
+  let wasOffered: boolean | undefined
   let failures = 0
 
-  function enter(next: FeedState): void {
-    if (next === state) return
-    state = next
-    onState(next)
+  function enter(isOffered: boolean): void {
+    if (isOffered === wasOffered) return
+    wasOffered = isOffered
+    onOffered(isOffered)
   }
 
   function handleEvent({ id, event, data }: EventSourceMessage): void {
     failures = 0
     if (event === 'ready' || event === 'reset') {
-      // `onState` reports a new feed; on a known one, any other start than the last position leaves a gap.
+      // `onOffered` reports a new feed; on a known one, any other start than the last position leaves a gap.
       const isElsewhere = position.start(id)
-      if (state === 'following' && (isElsewhere || event === 'reset')) onGap()
-      enter('following')
+      if (wasOffered === true && (isElsewhere || event === 'reset')) onGap()
+      enter(true)
     } else if (event !== undefined && position.advance(id)) deliver(event, data)
   }
 
@@ -107,9 +106,9 @@ export function followFeed({ restUrl, serviceKey, timing, log, ...options }: Fee
       const isOffered = await listen().catch(() => true)
       if (!isOffered) {
         // It lacks the call, or expects another key; some servers give the same answer to both.
-        if (state !== 'absent') log.warn('The REST service offers no live feed for this SERVICE_KEY')
+        if (wasOffered !== false) log.warn('The REST service offers no live feed for this SERVICE_KEY')
         position.forget()
-        enter('absent')
+        enter(false)
       }
       const pause = isOffered ? pauseAfter(failures++, timing) : jittered(timing.absence)
       await sleep(pause, undefined, { signal: stop.signal }).catch(() => undefined)

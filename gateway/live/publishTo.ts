@@ -1,0 +1,27 @@
+import type { CommentRow, TicketKey, TicketRow } from '../upstream/tickets.ts'
+import type { Messages } from './feed/feed.ts'
+import type { Live } from './live.ts'
+import type { Again, Topic } from './topic.ts'
+
+/** What the writer can see of a write, read once for the answer and for the subscribers. */
+export interface Reads {
+  email: () => Promise<string>
+  ticket: (key: TicketKey) => Promise<TicketRow>
+  comment: (key: TicketKey, number: number) => Promise<CommentRow | null>
+}
+
+/**
+ * Wraps a write, so that the feed takes it (docs/specification/graphql.md#live-without-a-feed).
+ * @param messagesOf what the feed publishes of it, if it publishes the writes of this gateway at all
+ */
+export const publishTo =
+  <Message extends { kind: string }>(topic: Topic<Message>, { feed }: Pick<Live, 'feed'>) =>
+  <Args extends unknown[], Result>(
+    write: (...args: Args) => Promise<Result>,
+    messagesOf: (result: Result, ...args: Args) => Messages<Message | Again>,
+  ) =>
+  async (...args: Args): Promise<Result> => {
+    const result = await write(...args)
+    feed().takeWrite(topic, () => messagesOf(result, ...args))
+    return result
+  }
