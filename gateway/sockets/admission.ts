@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import type { Context } from '../context.ts'
-import { isTransient, isRefusal } from '../upstream/errors.ts'
+import { isRefusal } from '../upstream/errors.ts'
 import type { UserRow } from '../upstream/users.ts'
 import { closeSoon } from './closing.ts'
+import { persist } from '../live/persist.ts'
 import type { Queue } from '../live/queue.ts'
-import { jittered, pauseAfter, type LiveTiming } from '../live/timing.ts'
+import { jittered, type LiveTiming } from '../live/timing.ts'
 import type { Again } from '../live/topic.ts'
 import type { UserMessage } from '../live/users.ts'
 
@@ -16,6 +17,8 @@ interface Admission {
   /** Messages about the viewer. */
   told: Queue<UserMessage | Again>
   timing: LiveTiming
+  /** Aborted when the socket is closed. */
+  closed: AbortSignal
 }
 
 const FORBIDDEN = 4403
@@ -33,13 +36,17 @@ export async function admit(socket: WebSocket, context: Context): Promise<UserRo
   let email: string | undefined
   // Messages that arrive while the token is read count as well; whom they concern is known only afterwards.
   const told = users.follow(message => email === undefined || message.email === email)
-  socket.once('close', () => told.end())
+  const closed = new AbortController()
+  socket.once('close', () => {
+    told.end()
+    closed.abort()
+  })
   try {
     const viewer = await read()
     email = viewer.email
     told.discard(message => message.kind === 'again' || message.email !== email)
     if (!isOpen(socket)) return viewer
-    const admission = { socket, viewer, read, told, timing }
+    const admission = { socket, viewer, read, told, timing, closed: closed.signal }
     checkOnMessages(admission)
     const timer = setInterval(
       () => void checkSocket(admission).catch(() => undefined),
@@ -55,6 +62,7 @@ export async function admit(socket: WebSocket, context: Context): Promise<UserRo
 
 /** Checks the token once. @throws UpstreamError if the server cannot tell */
 async function checkSocket({ socket, viewer, read }: Admission): Promise<void> {
+  if (!isOpen(socket)) return
   const isGood = await read().then(
     ({ scopes }) => viewer.scopes.every(scope => scopes.includes(scope)),
     (error: unknown) => {
@@ -67,27 +75,17 @@ async function checkSocket({ socket, viewer, read }: Admission): Promise<void> {
 
 /** Checks the token at each message, until the server can tell. */
 function checkOnMessages(admission: Admission): void {
-  const { told, timing } = admission
+  const { told, timing, closed } = admission
   const run = async () => {
     for (let message = await told.next(); message; message = await told.next()) {
       // All users' tokens are checked then; not all at the same moment.
       if (message.kind === 'again') await sleep(jittered(timing.trial))
       told.discard(() => true)
-      await checkUntilDecided(admission)
+      // Other failures say nothing about the token.
+      await persist(() => checkSocket(admission), timing, closed).catch(() => undefined)
     }
   }
   void run()
-}
-
-async function checkUntilDecided(admission: Admission): Promise<void> {
-  for (let failures = 0; isOpen(admission.socket); failures++)
-    try {
-      await checkSocket(admission)
-      return
-    } catch (error) {
-      if (!isTransient(error)) return
-      await sleep(pauseAfter(failures, admission.timing))
-    }
 }
 
 const isOpen = ({ readyState, OPEN }: WebSocket) => readyState === OPEN

@@ -5,7 +5,7 @@ import { followTimesheets } from './live/timesheetChanges.ts'
 
 export const timesheetEventChanged: SubscriptionResolvers['timesheetEventChanged'] = {
   subscribe: async (_root, { for: owners, purposes }, context) =>
-    mapped(await followTimesheets(askedOf(owners, purposes), context, context.live), change => ({
+    mapped(await followTimesheets(askedOf(owners, purposes), context), change => ({
       timesheetEventChanged: change,
     })),
 }

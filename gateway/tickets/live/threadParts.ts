@@ -4,14 +4,14 @@ import type { CommentRow, TicketKey } from '../../upstream/tickets.ts'
 import { sizeOf } from '../../live/kept.ts'
 import { LIMITS } from '../../bounds/limits.ts'
 import { shareOf } from '../../follow/shareOf.ts'
-import type { CatchUp, Part } from './ticketFollower.ts'
+import type { Part, PartRead } from './catchUp.ts'
 
 /** Reads a thread part by part, each of a bounded number of bytes (docs/specification/live.md#catching-up). */
 export interface ThreadReader {
   /** The comments after that number: as many as a part may have, but at least one if there is any. */
-  after(number: number, catchUp: CatchUp): Promise<Part<CommentRow>>
+  after(number: number, part: PartRead): Promise<Part<CommentRow>>
   /** The number of the last comment, 0 if there is none. */
-  last(catchUp: CatchUp): Promise<number>
+  last(part: PartRead): Promise<number>
 }
 
 /** How many are requested first: so few that they fit in one answer, however long they are. */

@@ -50,13 +50,13 @@ export function followComments(key: TicketKey, after: string | null | undefined,
   }
 
   return followTicket(key, context, {
-    readMissed: async catchUp => {
+    readMissed: async part => {
       const last = position ?? origin
       if (last === null) {
-        origin = await thread.last(catchUp)
+        origin = await thread.last(part)
         return { values: [], hasMore: false }
       }
-      const { values, hasMore } = await thread.after(last, catchUp)
+      const { values, hasMore } = await thread.after(last, part)
       return { values: give(values), hasMore }
     },
     onMessage: message => (message.kind === 'comment' ? onMessage(message.comment) : []),

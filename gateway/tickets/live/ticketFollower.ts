@@ -1,28 +1,12 @@
 import type { Context } from '../../context.ts'
-import { isTransient } from '../../upstream/errors.ts'
 import type { TicketKey, TicketRow } from '../../upstream/tickets.ts'
-import { endingOf } from '../../live/ending.ts'
-import { iterator } from '../../live/iterators.ts'
-import { sizeOf } from '../../live/kept.ts'
-import { readOpenProjects } from './openProjects.ts'
+import { follow, type Reading } from '../../follow/follow.ts'
 import { shareOf } from '../../follow/shareOf.ts'
+import { sizeOf } from '../../live/kept.ts'
 import { concerns, type TicketMessage } from '../../live/tickets.ts'
-import { jittered, pauseAfter } from '../../live/timing.ts'
-import type { Again } from '../../live/topic.ts'
-import type { Release } from '../../live/turns.ts'
-
-/** A part of what a subscription may have missed. */
-export interface Part<Value> {
-  values: Value[]
-  /** Whether there is more to read. */
-  hasMore: boolean
-}
-
-export interface CatchUp {
-  /** The caller's context for this part only. */
-  caller: Context
-  signal: AbortSignal
-}
+import { jittered } from '../../live/timing.ts'
+import { createCatchUp, type Part, type PartRead } from './catchUp.ts'
+import { readOpenProjects } from './openProjects.ts'
 
 /** How a subscription reads the ticket that it follows. */
 export interface TicketReader<Value extends object> {
@@ -30,13 +14,13 @@ export interface TicketReader<Value extends object> {
    * Reads a part of what may have been missed: at the start, after a gap, and each time the previous part has
    * been sent. Absent if the subscription gives only the content of messages.
    */
-  readMissed?: (catchUp: CatchUp) => Promise<Part<Value>>
+  readMissed?: (part: PartRead) => Promise<Part<Value>>
   /**
    * The values of a ticket that was just read. Called only for a short one; a long one is read again as a part.
    */
   giveShort?: (ticket: TicketRow) => Value[]
   /** The values of a message that the caller may see; null if the change has to be read. */
-  onMessage(message: TicketMessage): Value[] | null
+  onMessage: (message: TicketMessage) => Value[] | null
 }
 
 /** Bytes of a ticket that may always wait for the socket. */
@@ -44,35 +28,22 @@ const SHORT = 4 * 1024
 
 /**
  * Follows one ticket as long as the caller may see it. The server decides that: the ticket is read as the
- * caller at the start, and again when a message shows that the caller may have lost access. No message is
- * delivered meanwhile.
+ * caller at the start, and again when a message shows that the caller may have lost access.
  * @throws UpstreamError if the caller may not follow; later, from the iterator, if the caller loses access
  */
-export async function followTicket<Value extends object>(
+export function followTicket<Value extends object>(
   key: TicketKey,
   context: Context,
-  reader: TicketReader<Value>,
+  { readMissed, giveShort, onMessage }: TicketReader<Value>,
 ): Promise<AsyncIterableIterator<Value>> {
-  const { tickets, timing, feed } = context.live
-  const share = shareOf(context)
+  const { tickets, timing } = context.live
+  const { email, token, reads, lists } = shareOf(context)
   // Without the scope no list opens a ticket. A socket whose user loses it is closed.
   const hasScope = context.viewerCache?.viewer.scopes.includes('tickets') ?? false
-  const { email, token, reads, lists } = share
-  // Changes from now on wait here; earlier ones are part of what is read now.
-  const queue = tickets.follow(concerns(key), share.kept)
+  const missed = readMissed && createCatchUp(context, readMissed)
+  // Messages show these, too, without a read.
   let isTheirs = false
   let isMember = false
-  let isBehind = reader.readMissed !== undefined
-  let readAt = 0
-  let waiting: Value[] = []
-  // Delivered after everything that was missed before it.
-  let held: TicketMessage | undefined
-  let release: Release | undefined
-
-  const { signal, end, failed, pause } = endingOf(queue, share.signal, () => {
-    waiting = []
-    release?.()
-  })
 
   /** Whether the ticket itself is open to the caller, apart from any list. */
   const opens = ({ creatorEmail, subscribers }: TicketRow) =>
@@ -82,51 +53,26 @@ export async function followTicket<Value extends object>(
    * Reads as the caller whether the ticket is still visible.
    * @param delay how long other reads of the user may join
    */
-  async function readAccess(delay?: number): Promise<void> {
+  async function readTicket(reading: Reading, delay?: number): Promise<void> {
     const ticket = await reads.ticket({
+      ...reading,
       key: `${key.projectNumber}/${key.number}`,
       token,
-      signal,
       ...(delay !== undefined && { delay }),
-      onStart: () => {
-        readAt = performance.now()
-        queue.discard(({ kind }) => kind === 'again')
-      },
       read: () => context.withNewLoaders().upstream.tickets.ticket(key),
     })
     isTheirs = opens(ticket)
-    if (!isBehind || !reader.giveShort || sizeOf(ticket) > SHORT) return
-    waiting = reader.giveShort(ticket)
-    isBehind = false
+    if (giveShort && missed?.isBehind() && sizeOf(ticket) <= SHORT) missed.complete(giveShort(ticket))
   }
 
-  /** Retries until the server can tell. */
-  async function persist(attempt: () => Promise<void>): Promise<void> {
-    for (let failures = 0; !signal.aborted; failures++)
-      try {
-        await attempt()
-        return
-      } catch (error) {
-        if (!isTransient(error)) throw error
-        await pause(pauseAfter(failures, timing))
-      }
-  }
+  /** All followers read again after a gap; not all at the same moment. */
+  const readSoon = (reading: Reading) => readTicket(reading, jittered(timing.settling))
 
-  async function readPart(read: NonNullable<typeof reader.readMissed>): Promise<void> {
-    const { values, hasMore } = await read({ caller: context.withNewLoaders(), signal })
-    if (signal.aborted) return
-    waiting = values
-    isBehind = hasMore
-  }
-
-  /** Reads the next missed part, once the last one is sent and it is this socket's turn. */
-  async function catchUp(read: NonNullable<typeof reader.readMissed>): Promise<void> {
-    release?.()
-    const turn = await share.takeCatchUp(signal)
-    // The subscription may have ended meanwhile.
-    if (signal.aborted) turn()
-    release = turn
-    await persist(() => readPart(read))
+  /** Reads the caller's list of projects, once for all tickets, and the ticket if the list does not open it. */
+  async function readLists(reading: Reading): Promise<void> {
+    const projects = hasScope && (await readOpenProjects(context, { signal: reading.signal }))
+    isMember = projects && projects.has(key.projectNumber)
+    if (!isMember) await readTicket(reading)
   }
 
   /** Whether the ticket may be closed to the caller after this message. */
@@ -143,58 +89,30 @@ export async function followTicket<Value extends object>(
     return !isMember && !isTheirs
   }
 
-  /** Reads the caller's list of projects, once for all tickets, and the ticket if the list does not open it. */
-  async function readLists(): Promise<void> {
-    isMember = hasScope && (await readOpenProjects(context, signal)).has(key.projectNumber)
-    if (!isMember) await readAccess()
-  }
-
-  /**
-   * The read that a message has to wait for, if any. Most need none, and are not awaited: a thousand followers
-   * may receive them at once.
-   */
-  function readingBefore(message: TicketMessage | Again): Promise<void> | undefined {
-    if (message.kind === 'again') {
-      isBehind = reader.readMissed !== undefined
-      // All followers read again; not all at the same moment.
-      return persist(() => readAccess(jittered(timing.settling)))
-    }
-    const isLost = mayHaveLost(message)
-    const mayBeStale = performance.now() - readAt > feed().maxAge
-    if (mayBeStale) isBehind = reader.readMissed !== undefined
-    if (!isLost && !mayBeStale) return undefined
-    return persist(message.kind === 'lists' && !mayBeStale ? readLists : () => readAccess())
-  }
-
-  async function next(): Promise<IteratorResult<Value, undefined>> {
-    while (!signal.aborted) {
-      const value = waiting.shift()
-      if (value !== undefined) return { done: false, value }
-      if (isBehind && reader.readMissed) {
-        await catchUp(reader.readMissed)
-        continue
+  return follow<TicketMessage, Value>(context, {
+    topic: tickets,
+    fits: concerns(key),
+    readAccess: readTicket,
+    isCovered: ({ kind }) => kind === 'again',
+    readBefore: (message, _access, isStale) => {
+      if (message.kind === 'again') {
+        missed?.start()
+        return readSoon
       }
-      release?.()
-      if (held) {
-        const values = reader.onMessage(held)
-        held = undefined
-        if (values) waiting = values
-        else isBehind = true
-        continue
+      const isLost = mayHaveLost(message)
+      if (isStale) {
+        missed?.start()
+        return readTicket
       }
-      const message = await queue.next()
-      if (!message) break
-      const reading = readingBefore(message)
-      if (reading) await reading
-      if (message.kind !== 'again') held = message
-    }
-    return { done: true, value: undefined }
-  }
-
-  await readAccess().catch(failed)
-  return iterator(
-    () =>
-      next().catch((error: unknown) => (signal.aborted ? { done: true, value: undefined } : failed(error))),
-    end,
-  )
+      if (!isLost) return undefined
+      return message.kind === 'lists' ? readLists : readTicket
+    },
+    valuesOf: message => {
+      if (message.kind === 'again') return []
+      const values = onMessage(message)
+      if (!values) missed?.start()
+      return values ?? []
+    },
+    missed,
+  })
 }

@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isTransient } from '../upstream/errors.ts'
+import { pauseAfter, type LiveTiming } from './timing.ts'
+
+/**
+ * Repeats a read of the REST service until the service can tell.
+ * @returns undefined once the signal is aborted
+ * @throws UpstreamError if repeating does not help
+ */
+export async function persist<Result>(
+  read: () => Promise<Result>,
+  timing: LiveTiming,
+  signal: AbortSignal,
+): Promise<Result | undefined> {
+  for (let failures = 0; !signal.aborted; failures++)
+    try {
+      return await read()
+    } catch (error) {
+      if (!isTransient(error)) throw error
+      await sleep(pauseAfter(failures, timing), undefined, { signal }).catch(() => undefined)
+    }
+  return undefined
+}
