@@ -11,7 +11,7 @@ export interface GatewayConfig {
   companyName: string
   /** The address for browsers, if it differs from the address of this process. */
   publicUrl: URL | undefined
-  /** The key for the live feed of the REST service; without it there is no feed. */
+  /** The key for the live feed of the REST service; without it the feed has only the gateway's own writes. */
   serviceKey: string | undefined
   trustProxy: boolean | number | string
   logLevel: string

@@ -119,6 +119,8 @@ export async function follow<Message extends { kind: string }, Value, Access = u
         react = undefined
       } else if (!(await receive())) break
     }
+    // The queue may have ended alone.
+    end()
     return { done: true, value: undefined }
   }
 

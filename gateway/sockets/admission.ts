@@ -79,7 +79,8 @@ function checkOnMessages(admission: Admission): void {
   const run = async () => {
     for (let message = await told.next(); message; message = await told.next()) {
       // All users' tokens are checked then; not all at the same moment.
-      if (message.kind === 'again') await sleep(jittered(timing.trial))
+      if (message.kind === 'again')
+        await sleep(jittered(timing.trial), undefined, { signal: closed }).catch(() => undefined)
       told.discard(() => true)
       // Other failures say nothing about the token.
       await persist(() => checkSocket(admission), timing, closed).catch(() => undefined)

@@ -24,7 +24,7 @@ export function followComments(key: TicketKey, after: string | null | undefined,
   // The end of the thread when a subscriber without a cursor started.
   let origin: number | null = null
 
-  // Only while comments may come late: after later ones.
+  // Filled only while a comment may come after a later one.
   const given = new Set<number>()
   const isUnordered = () => !context.live.feed().isOrdered
 
