@@ -8,11 +8,11 @@ export interface Again {
   isGap: boolean
 }
 
-/** Messages may have been missed, or none are missed from now on. */
+/** Messages may have been missed; also published when the feed gets ready, for those who followed before. */
 export const AGAIN: Again = { kind: 'again', isGap: true }
 
-/** The first message to a new follower: none is missed from now on. */
-export const START: Again = { kind: 'again', isGap: false }
+/** The first message to a new follower of a feed that is ready. */
+const START: Again = { kind: 'again', isGap: false }
 
 /** The decoders of feed messages about one noun, by kind. Each throws if it cannot read the message. */
 export type Kinds<Message> = Readonly<Record<string, (data: unknown) => Message>>

@@ -8,8 +8,8 @@ interface Message {
   text: string
 }
 
-const topic = () =>
-  createTopic<Message>({ noted: data => ({ kind: 'note', text: String(data) }) }, () => false)
+const topic = (isReady = false) =>
+  createTopic<Message>({ noted: data => ({ kind: 'note', text: String(data) }) }, () => isReady)
 
 test('every follower gets what is published after it came, in order', async () => {
   const notes = topic()
@@ -26,6 +26,16 @@ test('every follower gets what is published after it came, in order', async () =
     AGAIN,
   ])
   expect([await two.next(), await two.next()]).toMatchObject([{ text: 'b' }, AGAIN])
+})
+
+test('the first message of a ready feed is no gap, later ones of its kind are', async () => {
+  const notes = topic(true)
+  const follower = notes.follow()
+  notes.publish(AGAIN)
+  expect([await follower.next(), await follower.next()]).toEqual([
+    { kind: 'again', isGap: false },
+    { kind: 'again', isGap: true },
+  ])
 })
 
 test('a follower that is 1,000 messages behind is ended, and the others go on', async () => {
