@@ -33,7 +33,7 @@ export interface Followed<Message extends { kind: string }, Value, Access> {
    * @param isStale whether that read is so old that the feed no longer vouches for it
    */
   readBefore: (message: Message | Again, access: Access, isStale: boolean) => AccessRead<Access> | undefined
-  /** Whether a message, if it still waits when a read of access starts, tells nothing that the read does not. */
+  /** Whether a message that still waits when a read of access starts tells nothing that the read does not. */
   isCovered: (message: Message | Again) => boolean
   /** What the caller gets of a message. @param before the access before the read that the message waited for */
   valuesOf: (message: Message | Again, access: Access, before: Access) => Value[]
@@ -50,11 +50,12 @@ export interface Missed<Value> {
 }
 
 /**
- * Follows a topic for the caller as long as the REST service allows it (docs/specification/live.md#access-reads).
- * - Nothing is missed: messages are received from before the first read of access. A follower that falls too far
- *   behind is ended, and the client starts again.
- * - Nothing is delivered before access is checked: a message waits for the read that it makes necessary, and all
- *   later messages wait with it. If the service cannot tell, the read is repeated until it can.
+ * Follows a topic for the caller as long as the REST service allows it
+ * (docs/specification/live.md#access-reads).
+ * - Nothing is missed: messages are received from before the first read of access. A follower that falls too
+ *   far behind is ended, and the client starts again.
+ * - Nothing is delivered before access is checked: a message waits for the read that it makes necessary, and
+ *   all later messages wait with it. If the service cannot tell, the read is repeated until it can.
  * - If access is lost, the iterator throws the error of the read, and everything that waits is dropped.
  * @throws UpstreamError if the caller may not follow, or the service cannot tell
  */

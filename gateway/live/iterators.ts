@@ -51,8 +51,8 @@ export function endingWith<Value>(
 const DONE = { done: true, value: undefined } as const
 
 /**
- * An iterator. In an async generator, and in `Readable.map`, `return` would take effect only after the value that it
- * waits for.
+ * An iterator. In an async generator, and in `Readable.map`, `return` would take effect only after the value
+ * that it waits for.
  */
 export function iterator<Value>(
   next: () => Promise<IteratorResult<Value, undefined>>,

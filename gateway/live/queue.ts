@@ -1,8 +1,8 @@
 import { sizeOf, UNCOUNTED, type Kept } from './kept.ts'
 
 /**
- * Items that wait for one reader, in order. `events.on` and streams can neither count the bytes that wait, nor drop
- * what a later read makes superfluous, nor end at a limit.
+ * Items that wait for one reader, in order. `events.on` and streams can neither count the bytes that wait, nor
+ * drop what a later read makes superfluous, nor end at a limit.
  */
 export interface Queue<Item> {
   /** Adds an item. One too many ends the queue: its reader has to come back and read everything again. */

@@ -15,7 +15,7 @@ const FROM_SERVER: Feed = {
   takeWrite: () => undefined,
 }
 
-/** Follows the REST service from now on, or as soon as it is available (docs/specification/live.md#the-feed). */
+/** Follows the REST service from now on, or as soon as it is there (docs/specification/live.md#the-feed). */
 export function createFeed({ serviceKey, ...options }: FeedOptions): FeedSource {
   const ownWrites = createOwnWrites(options.timing)
   if (serviceKey === undefined) return { feed: () => ownWrites, close: () => Promise.resolve() }

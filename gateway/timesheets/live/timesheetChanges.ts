@@ -23,8 +23,8 @@ export interface EventChange {
 const READ_AGAIN: EventChange = { eventId: null, event: null }
 
 /**
- * The requested changes that the caller may see, and when to read again. The access lists that open them are read
- * at the start and when lists change.
+ * The requested changes that the caller may see, and when to read again. The access lists that open them are
+ * read at the start and when lists change.
  * @throws UpstreamError if the caller may not follow; later, from the iterator, if the caller loses access
  */
 export function followTimesheets(
