@@ -16,10 +16,18 @@ export async function operationsSent(): Promise<Set<string>> {
 export const operationsTaken = async (): Promise<Set<string>> =>
   new Set((await readKnown()).map(([hash]) => hash))
 
-/** Removes operations that the web app no longer sends: Relay's compiler only adds. */
+/**
+ * Removes operations that the web app no longer sends: Relay's compiler only adds.
+ * @throws Error if one that it sends is missing, as after a bad merge: the compiler adds only what has changed
+ */
 export async function forgetOldOperations(): Promise<void> {
   const sent = await operationsSent()
   const kept = (await readKnown()).filter(([hash]) => sent.has(hash))
+  if (kept.length < sent.size)
+    throw new Error(
+      `${FILE} lacks operations. Delete web/__generated__/*.graphql.ts, replace the content of the file by {}, ` +
+        'and run `npm run generate` again.',
+    )
   await writeFile(FILE, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`)
 }
 
