@@ -1,17 +1,14 @@
-import { and, countDistinct, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { nameKey, ticketMembers, ticketProjects } from '../../db/schema.ts'
-import { conflict } from '../../rules/refusal.ts'
 import { cleanName } from '../../rules/names.ts'
-import { requireFewListings, requireFewProjects } from '../../rules/projectLimits.ts'
 import { isNumber, requireMember, withoutMember } from '../../rules/tickets/ticketProjects.ts'
 import { modifiedAfter } from '../../rules/timesheets/timesheetEvents.ts'
 import { listChange, record } from '../../queries/audit.ts'
-import { publishTicketProject } from '../../queries/live.ts'
-import { lockProjectsOf } from '../../queries/projectLock.ts'
-import { countAdditions } from '../../queries/users/strangers.ts'
+import { type ChangeOfTicketProject, publishTicketProject } from '../../queries/live.ts'
 import { endOwnSubscriptions } from '../../queries/tickets/ticketSubscribers.ts'
 import { type TicketProject, find, hasId } from '../../queries/tickets/ticketProjects.ts'
+import { countListing, countProject, nameTaken, withMember } from '../projectSteps.ts'
 
 /**
  * Creates a project with its creator on its list. @throws Refusal 409 where the name is taken or the creator
@@ -21,18 +18,13 @@ export async function createProject(
   tx: Transaction,
   { name, by, now }: { name: string; by: string; now: Date },
 ): Promise<TicketProject> {
-  await lockProjectsOf(tx, by)
-  requireFewProjects(await tx.$count(ticketProjects, eq(ticketProjects.creatorEmail, by)))
+  await countProject(tx, ticketProjects, by)
   const [created] = await tx
     .insert(ticketProjects)
     .values({ name, creatorEmail: by, created: now, modified: now })
     .onConflictDoNothing()
     .returning()
-  if (created === undefined)
-    throw conflict('There is a project of this name already. Please choose another name.', {
-      code: 'TAKEN',
-      field: 'name',
-    })
+  if (created === undefined) throw nameTaken()
   await tx.insert(ticketMembers).values({ projectId: created.id, email: by })
   const project = { ...created, canSee: [by] }
   await record(tx, {
@@ -52,31 +44,14 @@ export interface ListChange {
   now: Date
 }
 
-/** Adds an address to a list; an address on the list stays. @throws Refusal 404, and 429 as `countAdditions` */
-export const addMember = (tx: Transaction, change: ListChange): Promise<TicketProject> =>
-  changeList(
-    tx,
-    change,
-    canSee => [...new Set([...canSee, change.email])].sort(),
-    async projectId => {
-      await countAdditions(tx, change.by, [change.email])
-      const { email, by: addedBy } = change
-      if (email !== addedBy) {
-        await lockProjectsOf(tx, addedBy)
-        requireFewListings(await listingsBy(tx, addedBy, email))
-      }
-      await tx.insert(ticketMembers).values({ projectId, email, addedBy })
-      return []
-    },
-  )
-
-/** To how many projects a user has added an address. */
-async function listingsBy(tx: Transaction, addedBy: string, email: string): Promise<number> {
-  const [found] = await tx
-    .select({ count: countDistinct(ticketMembers.projectId) })
-    .from(ticketMembers)
-    .where(and(eq(ticketMembers.addedBy, addedBy), eq(ticketMembers.email, email)))
-  return found?.count ?? 0
+/** Adds an address to a list; an address on the list stays. @throws Refusal 404, 409 and 429 as `countListing` */
+export async function addMember(tx: Transaction, change: ListChange): Promise<TicketProject> {
+  const { email, by } = change
+  const project = await lockProject(tx, change)
+  if (project.canSee.includes(email)) return project
+  await countListing(tx, ticketMembers, change)
+  await tx.insert(ticketMembers).values({ projectId: project.id, email, addedBy: by })
+  return finishChange(tx, change, project, withMember(project.canSee, email))
 }
 
 /**
@@ -84,43 +59,46 @@ async function listingsBy(tx: Transaction, addedBy: string, email: string): Prom
  * (docs/specification/tickets.md#subscribers).
  * @throws Refusal 404, and 409 where it would empty the list
  */
-export const deleteMember = (tx: Transaction, change: ListChange): Promise<TicketProject> =>
-  changeList(
-    tx,
-    change,
-    canSee => withoutMember(canSee, change.email),
-    async projectId => {
-      const { projectId: id, email } = ticketMembers
-      await tx.delete(ticketMembers).where(and(eq(id, projectId), eq(email, change.email)))
-      return endOwnSubscriptions(tx, projectId, change.email)
-    },
-  )
+export async function deleteMember(tx: Transaction, change: ListChange): Promise<TicketProject> {
+  const { email } = change
+  const project = await lockProject(tx, change)
+  if (!project.canSee.includes(email)) return project
+  const canSee = withoutMember(project.canSee, email)
+  const ofMember = and(eq(ticketMembers.projectId, project.id), eq(ticketMembers.email, email))
+  await tx.delete(ticketMembers).where(ofMember)
+  const ticketIds = await endOwnSubscriptions(tx, project.id, email)
+  return finishChange(tx, change, project, canSee, { email, ticketIds })
+}
 
-/** @param write returns the tickets whose subscribers it changes */
-async function changeList(
-  tx: Transaction,
-  { project: named, email, by, now }: ListChange,
-  listAfter: (canSee: readonly string[]) => string[],
-  write: (projectId: number) => Promise<readonly number[]>,
-): Promise<TicketProject> {
-  // Changes of one project's list wait for each other, so that two together cannot empty it.
+/**
+ * A project whose list the caller may change. Changes of one project's list wait for each other, so that two
+ * together cannot empty it. @throws Refusal 404
+ */
+async function lockProject(tx: Transaction, { project: named, by }: ListChange): Promise<TicketProject> {
   await tx.select({ id: ticketProjects.id }).from(ticketProjects).where(isNamed(named)).for('update')
   const project = await find(tx, isNamed(named))
   requireMember(project.canSee, by)
-  const before = project.canSee
-  const after = listAfter(before)
-  if (after.length === before.length) return project
-  const ticketIds = await write(project.id)
+  return project
+}
+
+/** Dates, records and publishes a change of a list, after the list is written. */
+async function finishChange(
+  tx: Transaction,
+  { by, now }: ListChange,
+  project: TicketProject,
+  canSee: string[],
+  left?: ChangeOfTicketProject['left'],
+): Promise<TicketProject> {
   const modified = modifiedAfter(project.modified, now)
   await tx.update(ticketProjects).set({ modified }).where(eq(ticketProjects.id, project.id))
   await record(tx, {
     ...{ who: by, action: 'ticketProject.see', subject: project.name, at: now },
-    ...listChange(before, after),
+    ...listChange(project.canSee, canSee),
   })
-  const left = { email, ticketIds }
-  await publishTicketProject(tx, { id: project.id, narrows: after.length < before.length, left })
+  const narrows = canSee.length < project.canSee.length
+  await publishTicketProject(tx, { id: project.id, narrows, ...(left && { left }) })
   // A user who removes themselves from the list still sees the result.
-  return { ...project, canSee: after, modified }
+  return { ...project, canSee, modified }
 }
 
 const isNamed = (project: string) =>
