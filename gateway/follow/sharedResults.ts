@@ -39,6 +39,7 @@ export function sharedResult(
   return outcome.then(done => resultFor(done, viewer))
 }
 
+// Whose names users see: docs/specification/graphql.md#rules-known-to-the-gateway.
 function resultFor({ result, isPersonal, names }: Outcome, { email, scopes }: UserRow) {
   const knowsNames = names.size > 0 && (names.has(email) || scopes.includes('admin'))
   return isPersonal || knowsNames || result.errors ? undefined : result

@@ -61,7 +61,10 @@ export const opensTheSame = (one: Access, other: Access) =>
  */
 export type Reaction = 'show' | 'gone' | 'again' | 'nothing'
 
-/** Decides the reaction. It never names what the caller may not see. */
+/**
+ * Decides the reaction. It never names what the caller may not see.
+ * The REST service has the same rule: docs/specification/graphql.md#rules-known-to-the-gateway.
+ */
 export function reactionTo(
   message: Exclude<TimesheetMessage, { kind: 'access' }>,
   asked: Asked,

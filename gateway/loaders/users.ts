@@ -31,7 +31,8 @@ export function userLoaders({ users, userExtensions }: Pick<Upstream, 'users' | 
   })
 
   /**
-   * A user's name, if the server shows it to this caller. Not requested if the server is known to refuse it.
+   * A user's name, if the server shows it to this caller. Not requested if the server is known to refuse it
+   * (docs/specification/graphql.md#rules-known-to-the-gateway).
    */
   const personName = async (email: string) => {
     const self = await viewer()

@@ -45,7 +45,10 @@ export function followTicket<Value extends object>(
   let isTheirs = false
   let isMember = false
 
-  /** Whether the ticket itself is open to the caller, apart from any list. */
+  /**
+   * Whether the ticket itself is open to the caller, apart from any list. Also in the REST service:
+   * docs/specification/graphql.md#rules-known-to-the-gateway.
+   */
   const opens = ({ creatorEmail, subscribers }: TicketRow) =>
     creatorEmail === email || subscribers.includes(email)
 

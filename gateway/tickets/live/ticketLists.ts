@@ -56,6 +56,7 @@ export function followTicketList(
       if (message.kind === 'project' || message.kind === 'lists' || message.kind === 'comment') return []
       const isMember = open.has(message.key.projectNumber)
       if (message.kind === 'left') return message.email === email && !isMember ? [READ_AGAIN] : []
+      // Also in the REST service: docs/specification/graphql.md#rules-known-to-the-gateway.
       const { ticket, subscribersBefore } = message
       if (isMember || ticket.creatorEmail === email || ticket.subscribers.includes(email))
         return [shown(message)]

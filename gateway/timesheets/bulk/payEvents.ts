@@ -64,6 +64,7 @@ async function payOneByOne({ timesheets }: Upstream, request: PayRequest, signal
   })
 }
 
+// Also in the REST service: docs/specification/graphql.md#rules-known-to-the-gateway.
 // Checked first: setting a payment also sets `modifiedAt`, which must not look like a change by another user.
 function reasonAgainst(event: TimesheetEventRow, paidAt: Date | null, copy: EventCopy): string | null {
   if (event.end === null) return 'An all-day item has no hours to pay.'

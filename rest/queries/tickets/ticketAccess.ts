@@ -27,7 +27,8 @@ export interface TicketAddress extends TicketReader {
 
 /**
  * Condition on `tickets`: those of projects whose CanSee has the user, and those that the user created or
- * subscribed to (docs/specification/tickets.md#who-may-see-a-ticket).
+ * subscribed to (docs/specification/tickets.md#who-may-see-a-ticket). The gateway repeats this
+ * (docs/specification/graphql.md#rules-known-to-the-gateway).
  */
 export const visibleTickets = (db: Queries, email: string): SQL =>
   sql`${or(inArray(tickets.projectId, openProjectIds(db, email)), ownTickets(db, email))}`

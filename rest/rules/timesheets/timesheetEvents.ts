@@ -114,7 +114,8 @@ export const noSuchEvent = () => notFound('There is no such entry among those th
 
 /**
  * Only the owner may change and delete an event, and not while it is paid
- * (docs/specification/rest.md#change-an-event).
+ * (docs/specification/rest.md#change-an-event). The gateway repeats the latter
+ * (docs/specification/graphql.md#rules-known-to-the-gateway).
  * @param purposes lists of the event's project that have the caller
  * @throws Refusal 403, 404, 409
  */
@@ -160,7 +161,10 @@ export function requirePayer(event: Changeable, caller: string, purposes: readon
   throw forbidden('Only people on the Can Pay list of the project may mark its time as paid.')
 }
 
-/** The owner, and members of CanSee and CanPay, may see an event. @throws Refusal 404 */
+/**
+ * The owner, and members of CanSee and CanPay, may see an event. The gateway repeats this
+ * (docs/specification/graphql.md#rules-known-to-the-gateway). @throws Refusal 404
+ */
 export function requireReader(
   event: Pick<Changeable, 'ownerEmail'>,
   caller: string,

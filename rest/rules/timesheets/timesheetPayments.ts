@@ -59,6 +59,7 @@ export function judgePayment(
   return { result: event.paid !== null && paid !== null ? 'overwritten' : 'done' }
 }
 
+// The gateway repeats this: docs/specification/graphql.md#rules-known-to-the-gateway.
 function reasonToSkip(
   event: Changeable & { ends: Date | null },
   paid: Date | null,
