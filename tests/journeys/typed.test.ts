@@ -208,7 +208,8 @@ const around = ({ title }: Form) =>
     ? page.getByRole('main')
     : page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 const fieldOf = (form: Form) => around(form).getByRole('textbox', { name: form.field }).first()
-const submit = (form: Form) => around(form).getByRole('button', { name: form.submit, exact: true }).click()
+const submitOf = (form: Form) => around(form).getByRole('button', { name: form.submit, exact: true })
+const submit = (form: Form) => submitOf(form).click()
 
 /** Waits until the text is in the form's field. */
 async function stands(form: Form): Promise<void> {
@@ -233,11 +234,12 @@ async function open(form: Form, isBack: boolean): Promise<void> {
   if (!comesBack) await form.open?.(page, isBack)
 }
 
-/** Presses the button, which fails, and waits for the message. */
+/** Presses the button, which fails, and waits for the message, and for the answer: a message may be older. */
 async function failToSubmit(form: Form): Promise<void> {
   const failed = page.getByText(/^Error|session has ended|cannot be reached|No connection/).first()
   await submit(form)
   await failed.waitFor()
+  await submitOf(form).and(page.locator(':not([aria-busy="true"])')).waitFor()
 }
 
 test.each(FORMS)('%s', async (_name, form) => {
