@@ -73,7 +73,7 @@ export function ticketMail(news: TicketNews): (to: string, reader: ToReader) => 
         ? []
         : [
             {
-              says: 'To never get a mail about any ticket again, whoever adds this address',
+              says: 'To never get a mail about any ticket again, no matter who adds this address',
               label: 'Never again',
               url: links.page('never-again', to),
             },

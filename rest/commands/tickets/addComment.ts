@@ -67,7 +67,7 @@ export async function addComment(
   if (!isSaid && changes === null) requireNotLeft(leftOut)
   requireContentOrChanges(isSaid, changes)
   const body = hasBody ? cleaned : { html: '', text: '', nodes: [] }
-  // Who may see it only until the list changes is subscribed to nothing.
+  // A commenter who may see the ticket only until the list changes is not subscribed.
   const isKeptOff =
     !isSaid ||
     !(isMember || before.creatorEmail === email) ||

@@ -41,6 +41,6 @@ export function requireRights(
 export function requireNotLeft(emails: readonly string[]): void {
   if (emails.length === 0) return
   throw conflict(
-    `Unsubscribed from this ticket: ${emails.join(', ')}. Whoever has unsubscribed can subscribe again, but only they themselves. Nothing has changed.`,
+    `Unsubscribed from this ticket: ${emails.join(', ')}. Only they themselves can subscribe again. Nothing has changed.`,
   )
 }

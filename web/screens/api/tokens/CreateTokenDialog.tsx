@@ -79,7 +79,7 @@ export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string
         label="Expires"
         validationState={expiry === 'never' ? 'warning' : 'none'}
         validationMessage={
-          expiry === 'never' ? 'Whoever finds it can use it until you revoke it.' : undefined
+          expiry === 'never' ? 'Anyone who finds it can use it until you revoke it.' : undefined
         }
       >
         <Select

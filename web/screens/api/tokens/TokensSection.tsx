@@ -41,7 +41,7 @@ export function TokensSection({ query }: { query: TokensSection_query$key }) {
         tokens={tokens}
         empty={
           <EmptyState icon={<KeyRegular />} title="No tokens yet" action={create}>
-            Make one for each program that shall work with Daybook for you.
+            Make one for each program that should work with Daybook for you.
           </EmptyState>
         }
       />

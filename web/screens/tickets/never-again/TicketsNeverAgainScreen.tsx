@@ -7,11 +7,11 @@ const WAY_BACK = 'They start again only if you sign in with this address yoursel
 
 const WORDS: MailLinkWords = {
   title: 'No more mails about tickets',
-  about: `The button ends all mails about tickets to your address, whoever adds it. ${WAY_BACK}`,
+  about: `The button ends all mails about tickets to your address, no matter who adds it. ${WAY_BACK}`,
   button: 'Never again',
   done: {
     title: 'You get no more mails about tickets',
-    meaning: `No ticket sends mails to your address, whoever adds it. ${WAY_BACK}`,
+    meaning: `No ticket sends mails to your address, no matter who adds it. ${WAY_BACK}`,
   },
   wasDone: { title: 'You got none already', meaning: `Nothing has changed. ${WAY_BACK}` },
   notDone: 'Nothing has changed.',
