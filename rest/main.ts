@@ -49,7 +49,9 @@ async function greetFirstAdmin({ db }: RestServer, config: RestConfig): Promise<
   if (config.adminEmails.length > 0 || (await hasAnAdmin(db))) return
   const { allowedEmailDomains: allowed } = config
   if (allowed.length > 0 && !allowed.includes('localhost')) {
-    console.log('There is no admin yet. Set ADMIN_EMAILS to the addresses of admins, in ALLOWED_EMAIL_DOMAINS.\n')
+    console.log(
+      'There is no admin yet. Set ADMIN_EMAILS to the addresses of admins, in ALLOWED_EMAIL_DOMAINS.\n',
+    )
     return
   }
   const email = 'admin@localhost'

@@ -1,6 +1,3 @@
-import { startTestGateway } from '../helpers/servers/gateway.ts'
-import { startTestRest } from '../helpers/servers/rest.ts'
-import { startStub } from '../helpers/servers/stub.ts'
 import { at, textAt } from './answers.ts'
 import {
   addressOf,
@@ -14,46 +11,11 @@ import {
 } from './company.ts'
 import { connect, watch, type Watcher } from './live/watching.ts'
 import { foundTicket, type TicketFixture } from './tickets/ticketFixture.ts'
-import type { Fixture } from './targets.ts'
+import { targets, type Fixture } from './targets.ts'
 
 // Rules that the REST service and the gateway both know
 // (docs/specification/graphql.md#rules-known-to-the-gateway): the same cases over our REST service, which offers
 // the batch call and the live feed, and over a server that has neither, where the gateway applies the rules.
-
-const timing = { settling: 10 }
-const floors: { name: string; start: () => Promise<Fixture> }[] = [
-  {
-    name: 'our REST service, with its batch call and its live feed',
-    start: async () => {
-      const rest = await startTestRest()
-      const { serviceKey } = rest.config
-      const gateway = await startTestGateway({ restUrl: rest.url, serviceKey, timing })
-      return {
-        gateway,
-        signIn: (email, ...scopes) => rest.signIn(email, { scopes }),
-        close: async () => {
-          await gateway.close()
-          await rest.close()
-        },
-      }
-    },
-  },
-  {
-    name: 'a server with the documented calls alone',
-    start: async () => {
-      const stub = await startStub()
-      const gateway = await startTestGateway({ restUrl: stub.url, timing })
-      return {
-        gateway,
-        signIn: (email, ...scopes) => Promise.resolve(stub.user(email, scopes.join(' '))),
-        close: async () => {
-          await gateway.close()
-          await stub.close()
-        },
-      }
-    },
-  },
-]
 
 const DAY = '2026-11-30T12:00:00.000Z'
 const OTHER_DAY = '2026-10-31T12:00:00.000Z'
@@ -144,10 +106,10 @@ async function until<Event>(watcher: Watcher<Event>, isLast: (event: Event) => b
   return watcher.heard
 }
 
-describe.each(floors)('in front of $name', ({ start }) => {
+describe.each(targets)('in front of $name', ({ start }) => {
   let fixture: Fixture
   beforeAll(async () => {
-    fixture = await start()
+    fixture = await start({ followsFeed: true, timing: { settling: 10 } })
   })
   afterAll(() => fixture.close())
 

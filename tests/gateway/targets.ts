@@ -1,3 +1,4 @@
+import type { LiveTiming } from '../../gateway/live/timing.ts'
 import { startTestGateway, type TestGateway } from '../helpers/servers/gateway.ts'
 import { startTestRest } from '../helpers/servers/rest.ts'
 import { startStub } from '../helpers/servers/stub.ts'
@@ -10,14 +11,25 @@ export interface Fixture {
   close(): Promise<void>
 }
 
+interface Options {
+  /** Whether the gateway follows the live feed, if the service has one. */
+  followsFeed?: boolean
+  timing?: Partial<LiveTiming>
+}
+
 /** The gateway must work in front of each: our REST service, and one that has only the documented calls. */
-export const targets: { name: string; isOurs: boolean; start: () => Promise<Fixture> }[] = [
+export const targets: { name: string; isOurs: boolean; start: (options?: Options) => Promise<Fixture> }[] = [
   {
     name: 'our REST service',
     isOurs: true,
-    start: async () => {
+    start: async ({ followsFeed = false, timing } = {}) => {
       const rest = await startTestRest()
-      const gateway = await startTestGateway({ restUrl: rest.url })
+      const { serviceKey } = rest.config
+      const gateway = await startTestGateway({
+        restUrl: rest.url,
+        timing,
+        ...(followsFeed && { serviceKey }),
+      })
       return {
         gateway,
         signIn: (email, ...scopes) => rest.signIn(email, { scopes }),
@@ -31,9 +43,9 @@ export const targets: { name: string; isOurs: boolean; start: () => Promise<Fixt
   {
     name: 'a server with the documented calls alone',
     isOurs: false,
-    start: async () => {
+    start: async ({ timing } = {}) => {
       const stub = await startStub()
-      const gateway = await startTestGateway({ restUrl: stub.url })
+      const gateway = await startTestGateway({ restUrl: stub.url, timing })
       return {
         gateway,
         signIn: (email, ...scopes) => Promise.resolve(stub.user(email, scopes.join(' '))),
