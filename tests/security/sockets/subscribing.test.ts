@@ -80,7 +80,7 @@ describe('who has unsubscribed', () => {
     await done(as('cy', 'GET', 'project/1/ticket/1/unsubscribe'))
     expect(await comment('ann', { Body: '', AddSubscribers: [CY] })).toMatchObject({
       status: 409,
-      error: textLike(/Unsubscribed .*: cy@corp\.example\. .*only they/),
+      error: textLike(/Unsubscribed .*: cy@corp\.example\. Only they/),
     })
   })
 
