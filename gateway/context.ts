@@ -1,15 +1,17 @@
 import { setMaxListeners } from 'node:events'
 import type { FairShares } from './bounds/fairShares.ts'
 import { createLoaders, type Loaders } from './loaders/index.ts'
+import { readsOf } from './loaders/reads.ts'
 import { publishWrites } from './live/publishWrites.ts'
 import { withViewerCache, type ViewerCache } from './shares/viewerCache.ts'
 import type { Live } from './live/live.ts'
 import type { SocketShare } from './shares/userShares.ts'
 import type { WebBuilds } from './live/webBuilds.ts'
+import { createCalls } from './upstream/calls.ts'
 import { invalidatingWrites, type RestPool } from './upstream/client.ts'
 import type { OperationSize } from './upstream/operationSize.ts'
 import { createUpstream, type Upstream } from './upstream/upstream.ts'
-import type { UserRow } from './upstream/users.ts'
+import type { UserRow } from './upstream/rows/users.ts'
 
 /** The longest that an operation may take, in milliseconds. */
 export const OPERATION_TIMEOUT = 10_000
@@ -69,12 +71,12 @@ export function createContext(source: ContextSource, origin: Origin, eventOf?: V
   // All waiting calls listen to it.
   setMaxListeners(0, signal)
   const client = rest.as({ ...caller, signal })
-  const calls = createUpstream(invalidatingWrites(client, path => loaders.forget(path)))
-  const upstream = publishWrites(eventOf ? withViewerCache(calls, eventOf) : calls, live, {
-    email: async () => (await loaders.users.viewer()).email,
-    ticket: key => loaders.tickets.ticketsByKey.load(key),
-    comment: (ticket, number) => loaders.tickets.commentsByKey.load({ ticket, number }),
-  })
+  const calls = createCalls(invalidatingWrites(client, path => loaders.forget(path)))
+  const reads = readsOf(() => loaders)
+  const upstream = createUpstream(
+    publishWrites(eventOf ? withViewerCache(calls, eventOf) : calls, live, reads),
+    reads,
+  )
   const loaders = createLoaders(upstream)
   const viewerCache = eventOf ?? (socket && { viewer: socket.viewer, lists: socket.share.lists })
   return {

@@ -1,10 +1,8 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { ApiTokenRow, UserLogEntryRow } from '../upstream/userExtensions.ts';
-import type { CommentRow, TicketRow, TicketChangesRow, TicketProjectRow } from '../upstream/tickets.ts';
-import type { FileRow } from '../upstream/files.ts';
-import type { PersonRow, SessionRow, UserRow } from '../upstream/users.ts';
-import type { TimesheetEventRow, TimesheetProjectRow } from '../upstream/timesheets.ts';
-import type { HistoryEntryRow, EventOutcomeRow } from '../upstream/timesheetExtensions.ts';
+import type { ApiTokenRow, PersonRow, SessionRow, UserRow, UserLogEntryRow } from '../upstream/rows/users.ts';
+import type { CommentRow, TicketRow, TicketChangesRow, TicketProjectRow } from '../upstream/rows/tickets.ts';
+import type { FileRow } from '../upstream/rows/files.ts';
+import type { TimesheetEventRow, HistoryEntryRow, EventOutcomeRow, TimesheetProjectRow } from '../upstream/rows/timesheets.ts';
 import type { TimesheetPersonRow } from '../loaders/timesheets.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;

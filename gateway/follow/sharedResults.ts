@@ -2,7 +2,7 @@ import { execute, Kind, visit, type DocumentNode, type ExecutionArgs, type Execu
 import type { Context } from '../context.ts'
 import type { Loaders } from '../loaders/index.ts'
 import type { Upstream } from '../upstream/upstream.ts'
-import type { UserRow } from '../upstream/users.ts'
+import type { UserRow } from '../upstream/rows/users.ts'
 import { isShared } from './shared.ts'
 
 /** The outcome of executing an event without a caller. */

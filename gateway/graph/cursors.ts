@@ -1,6 +1,5 @@
 import { badUserInput } from './errors.ts'
-import { isByCreation, type TicketPlace, type TicketSort } from '../upstream/ticketExtensions.ts'
-import type { TicketRow } from '../upstream/tickets.ts'
+import { isByCreation, type TicketPlace, type TicketRow, type TicketSort } from '../upstream/rows/tickets.ts'
 
 const COMMENT = 'comment:'
 

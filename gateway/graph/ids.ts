@@ -1,6 +1,6 @@
 import { fromGlobalId, toGlobalId } from 'graphql-relay'
 import { badUserInput } from './errors.ts'
-import type { CommentRow, TicketKey } from '../upstream/tickets.ts'
+import type { CommentRow, TicketKey } from '../upstream/rows/tickets.ts'
 
 /** The types with global ids. An id has type and REST key; for a `TimesheetPerson`, purpose and address. */
 export type NodeType =

@@ -1,4 +1,4 @@
-import type { TicketKey } from '../upstream/tickets.ts'
+import type { TicketKey } from '../upstream/rows/tickets.ts'
 import { createQueue, type Queue } from './queue.ts'
 import type { LiveTiming } from './timing.ts'
 

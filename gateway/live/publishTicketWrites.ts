@@ -1,16 +1,17 @@
-import type { FileRow } from '../upstream/files.ts'
-import type { TicketProjectRow } from '../upstream/tickets.ts'
-import type { Upstream } from '../upstream/upstream.ts'
+import type { FileRow } from '../upstream/rows/files.ts'
+import type { Calls } from '../upstream/calls.ts'
+import type { Reads } from '../upstream/reads.ts'
+import type { TicketProjectRow } from '../upstream/rows/tickets.ts'
 import type { Live } from './live.ts'
-import { publishTo, type Reads } from './publishTo.ts'
+import { publishTo } from './publishTo.ts'
 import type { TicketMessage } from './tickets.ts'
 
 /** Publishes changes of tickets, comments and their projects. */
 export function publishTicketWrites(
-  { tickets }: Pick<Upstream, 'tickets'>,
+  { tickets }: Pick<Calls, 'tickets'>,
   live: Live,
   reads: Reads,
-): Pick<Upstream, 'tickets'> {
+): Pick<Calls, 'tickets'> {
   const publish = publishTo<TicketMessage>(live.tickets, live)
 
   return {
@@ -37,7 +38,9 @@ export function publishTicketWrites(
         return messages
       }),
       unsubscribe: publish(tickets.unsubscribe, async (wasSubscribed, { projectNumber, number }) =>
-        wasSubscribed ? [{ kind: 'left', key: { projectNumber, number }, email: await reads.email() }] : [],
+        wasSubscribed
+          ? [{ kind: 'left', key: { projectNumber, number }, email: (await reads.viewer()).email }]
+          : [],
       ),
     },
   }

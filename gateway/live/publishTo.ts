@@ -1,14 +1,6 @@
-import type { CommentRow, TicketKey, TicketRow } from '../upstream/tickets.ts'
 import type { Messages } from './feed/feed.ts'
 import type { Live } from './live.ts'
 import type { Again, Topic } from './topic.ts'
-
-/** What the writer can see of a write, read once for the answer and for the subscribers. */
-export interface Reads {
-  email: () => Promise<string>
-  ticket: (key: TicketKey) => Promise<TicketRow>
-  comment: (key: TicketKey, number: number) => Promise<CommentRow | null>
-}
 
 /**
  * Wraps a write, so that the feed takes it (docs/specification/graphql.md#live-without-a-feed).

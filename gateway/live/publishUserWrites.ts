@@ -1,13 +1,11 @@
-import type { Upstream } from '../upstream/upstream.ts'
+import type { Calls } from '../upstream/calls.ts'
 import type { Live } from './live.ts'
 import { publishTo } from './publishTo.ts'
 import { AGAIN } from './topic.ts'
 import { userChanged, type UserMessage } from './users.ts'
 
-type Calls = Pick<Upstream, 'users' | 'userExtensions'>
-
 /** Publishes what takes rights from a user: the tokens of that user's open sockets are then checked. */
-export function publishUserWrites({ users, userExtensions }: Calls, live: Live): Calls {
+export function publishUserWrites({ users }: Pick<Calls, 'users'>, live: Live): Pick<Calls, 'users'> {
   const publish = publishTo<UserMessage>(live.users, live)
   const ofFirst = (_result: unknown, email: string) => [userChanged(email)]
   // The affected user is unknown: all tokens are checked.
@@ -18,13 +16,10 @@ export function publishUserWrites({ users, userExtensions }: Calls, live: Live):
       ...users,
       addScope: publish(users.addScope, ofFirst),
       deleteScope: publish(users.deleteScope, ofFirst),
-    },
-    userExtensions: {
-      ...userExtensions,
-      endSession: publish(userExtensions.endSession, ofCaller),
-      endSessions: publish(userExtensions.endSessions, ofFirst),
-      deactivate: publish(userExtensions.deactivate, ofFirst),
-      revokeToken: publish(userExtensions.revokeToken, ofCaller),
+      endSession: publish(users.endSession, ofCaller),
+      endSessions: publish(users.endSessions, ofFirst),
+      deactivate: publish(users.deactivate, ofFirst),
+      revokeToken: publish(users.revokeToken, ofCaller),
     },
   }
 }

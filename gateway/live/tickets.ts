@@ -1,5 +1,11 @@
 import { objectResult, readNumber, readObject, readStrings, type Json } from '../upstream/decode.ts'
-import { toComment, toTicket, type CommentRow, type TicketKey, type TicketRow } from '../upstream/tickets.ts'
+import {
+  toComment,
+  toTicket,
+  type CommentRow,
+  type TicketKey,
+  type TicketRow,
+} from '../upstream/rows/tickets.ts'
 import type { Kinds } from './topic.ts'
 
 /** A message about tickets. */

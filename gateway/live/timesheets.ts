@@ -1,5 +1,5 @@
 import { objectResult, readNullableObject, readNumber, readString, type Json } from '../upstream/decode.ts'
-import { toEvent, type TimesheetEventRow } from '../upstream/timesheets.ts'
+import { toEvent, type TimesheetEventRow } from '../upstream/rows/timesheets.ts'
 import type { Kinds } from './topic.ts'
 
 /** What decides which users may see an event. */

@@ -1,6 +1,6 @@
-import type { CommentRow, TicketKey } from '../upstream/tickets.ts'
+import type { CommentRow, TicketKey } from '../upstream/rows/tickets.ts'
+import type { ReadComments } from './commentsByKey.ts'
 import { memoized } from './memoized.ts'
-import type { ReadComments } from './readComments.ts'
 
 /** A page of a thread: after a comment, before one, or around one. Null: from the start, or from the end. */
 export type CommentPage = { size: number } & (

@@ -1,6 +1,8 @@
-import type { CommentRow, TicketKey } from '../upstream/tickets.ts'
+import type { CommentRow, CommentStretch, TicketKey } from '../upstream/rows/tickets.ts'
 import { batchLoader, readEach, type Loader } from './loader.ts'
-import type { ReadComments } from './readComments.ts'
+
+/** Reads a part of a thread, oldest first. */
+export type ReadComments = (key: TicketKey, stretch: CommentStretch) => Promise<CommentRow[]>
 
 export interface CommentKey {
   ticket: TicketKey

@@ -1,5 +1,5 @@
 import { isMissing, nullIfClosed } from '../upstream/errors.ts'
-import type { TicketKey, TicketProjectRow } from '../upstream/tickets.ts'
+import type { TicketKey, TicketProjectRow } from '../upstream/rows/tickets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { batchLoader, readEach } from './loader.ts'
 import { memoized } from './memoized.ts'

@@ -1,34 +1,32 @@
-import { UpstreamError } from '../upstream/errors.ts'
-import type { TicketKey, TicketRow } from '../upstream/tickets.ts'
+import type { CommentStretch, TicketKey, TicketRow } from '../upstream/rows/tickets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { commentPages } from './commentPages.ts'
 import { commentsByKey } from './commentsByKey.ts'
-import { readComments } from './readComments.ts'
 import { singleLoader } from './loader.ts'
+import { memoized } from './memoized.ts'
 import { ticketPages } from './ticketPages.ts'
 import { ticketProjectLoaders } from './ticketProjects.ts'
 
 /** Ticket projects, tickets and comments. */
-export function ticketLoaders({ tickets, ticketExtensions }: Pick<Upstream, 'tickets' | 'ticketExtensions'>) {
-  const projects = ticketProjectLoaders({ tickets })
-  const read = readComments({ tickets, ticketExtensions })
-
-  /** The name of a project that is open to the caller: writes use the name. @throws UpstreamError NOT_FOUND */
-  const nameOf = async (projectNumber: number) => {
-    const found = await projects.projectsByNumber.load(projectNumber)
-    if (!found) throw new UpstreamError(404, 'There is no such project.')
-    return found.name
-  }
+export function ticketLoaders({ tickets }: Pick<Upstream, 'tickets'>) {
+  const thread = memoized((key: TicketKey, stretch: CommentStretch) => tickets.thread(key, stretch))
 
   return {
-    ...projects,
-    nameOf,
+    ...ticketProjectLoaders({ tickets }),
+    /** All tickets with any of the statuses, of one project or of all. */
+    list: memoized((projectNumber: number | null, statuses: readonly string[]) =>
+      tickets.tickets(projectNumber, statuses),
+    ),
+    page: ticketPages({ tickets }),
     /** No call returns several: lists of tickets cannot be filtered by number. */
     ticketsByKey: singleLoader<TicketKey, TicketRow, string>(key => tickets.ticket(key), {
       cacheKeyFn: ({ projectNumber, number }) => `${projectNumber}/${number}`,
     }),
-    page: ticketPages({ tickets, ticketExtensions }),
-    comments: commentPages(read),
-    commentsByKey: commentsByKey(read),
+    /** All comments of a ticket, oldest first. */
+    wholeThread: memoized(async (key: TicketKey) =>
+      (await tickets.comments(key)).sort((a, b) => a.number - b.number),
+    ),
+    comments: commentPages(thread),
+    commentsByKey: commentsByKey(thread),
   }
 }

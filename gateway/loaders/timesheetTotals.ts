@@ -1,5 +1,5 @@
 import { minutesWithin } from '../../common/minutes.ts'
-import type { TimesheetEventRow } from '../upstream/timesheets.ts'
+import type { TimesheetEventRow } from '../upstream/rows/timesheets.ts'
 
 /** Time in a range by state, in hours. */
 export interface TotalsRow {

@@ -1,13 +1,18 @@
 import { minutesOf } from '../../common/minutes.ts'
 import type { TimesheetPurpose } from '../__generated__/resolvers.ts'
 import { UpstreamError } from '../upstream/errors.ts'
-import type { EventFilter, TimesheetEventRow, TimesheetProjectRow } from '../upstream/timesheets.ts'
-import type { TicketKey } from '../upstream/tickets.ts'
+import {
+  recentDays,
+  type EventFilter,
+  type TimesheetEventRow,
+  type TimesheetProjectRow,
+} from '../upstream/rows/timesheets.ts'
+import type { TicketKey } from '../upstream/rows/tickets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { batchLoader, singleLoader } from './loader.ts'
 import { memoized } from './memoized.ts'
 import { totalsByOwner } from './timesheetTotals.ts'
-import { byOwner, unpaidIn, type UnpaidTime } from './unpaidTime.ts'
+import { byOwner, type UnpaidTime } from './unpaidTime.ts'
 
 /** A user on the Can Use list of a project that the purpose opens, or a user whom the caller has to pay. */
 export interface TimesheetPersonRow {
@@ -18,9 +23,6 @@ export interface TimesheetPersonRow {
 /** All reasons to see a project; always sent, so that a server without a default returns the same. */
 const ALL: readonly TimesheetPurpose[] = ['USE', 'SEE', 'EDIT', 'PAY']
 
-const DAY = 24 * 60 * 60 * 1000
-/** The longest range that our own REST service accepts. */
-const LONGEST_RANGE = 400 * DAY
 /** The most tickets per call: the address contains their tags, and servers limit its length. */
 const MOST_TAGS = 100
 
@@ -28,10 +30,7 @@ const MOST_TAGS = 100
 const { compare } = new Intl.Collator('und')
 
 /** Timesheet projects and events. There is no documented call for a single one: items come from the lists. */
-export function timesheetLoaders({
-  timesheets,
-  timesheetExtensions,
-}: Pick<Upstream, 'timesheets' | 'timesheetExtensions'>) {
+export function timesheetLoaders({ timesheets }: Pick<Upstream, 'timesheets'>) {
   const listProjects = memoized(async (purposes: readonly TimesheetPurpose[]) =>
     (await timesheets.projects(purposes)).sort((a, b) => compare(a.name, b.name)),
   )
@@ -52,22 +51,13 @@ export function timesheetLoaders({
     { cacheKeyFn: name => name.toLowerCase() },
   )
 
-  /** The events of the last 400 days on the projects that the caller pays, for servers without sums. */
-  const recentToPay = memoized(async () => {
-    const until = new Date(Date.now() + DAY)
-    const since = new Date(until.getTime() - LONGEST_RANGE)
-    return { since, events: await events({ from: since, until, purposes: ['PAY'] }) }
-  })
-
   /**
    * Unpaid time before an instant, or of all times without one, by e-mail
    * (docs/specification/timesheets.md#unpaid-time).
    */
   const unpaid = memoized(async (until?: Date): Promise<UnpaidTime> => {
-    const sums = await timesheetExtensions.unpaid(until)
-    if (sums) return { since: null, people: byOwner(sums) }
-    const { since, events: recent } = await recentToPay()
-    return { since, people: byOwner(unpaidIn(recent, { from: since, until })) }
+    const { since, sums } = await timesheets.unpaid(until)
+    return { since, people: byOwner(sums) }
   })
 
   /** All users whose time the purpose opens to the caller, or for PAY whom the caller has to pay, by e-mail. */
@@ -90,10 +80,8 @@ export function timesheetLoaders({
   const hoursByTicket = batchLoader<TicketKey, number | null, string>(
     async tickets => {
       const tags = tickets.map(tagOf)
-      const until = new Date(Date.now() + DAY)
-      const from = new Date(until.getTime() - LONGEST_RANGE)
       try {
-        const found = await timesheets.events({ from, until, tags, purposes: ['USE', 'SEE', 'PAY'] })
+        const found = await timesheets.events({ ...recentDays(), tags, purposes: ['USE', 'SEE', 'PAY'] })
         const minutes = minutesByTag(found)
         return tags.map(tag => (minutes.get(tag) ?? 0) / 60)
       } catch (error) {
@@ -105,9 +93,9 @@ export function timesheetLoaders({
   )
 
   /** One event by its number. */
-  const eventsByNumber = singleLoader((id: number) => timesheetExtensions.event(id))
+  const eventsByNumber = singleLoader((id: number) => timesheets.event(id))
 
-  const history = memoized((id: number) => timesheetExtensions.history(id))
+  const history = memoized((id: number) => timesheets.history(id))
 
   return { projects, projectsByName, events, eventsByNumber, people, totals, unpaid, hoursByTicket, history }
 }

@@ -1,6 +1,4 @@
-import { minutesWithin } from '../../common/minutes.ts'
-import type { UnpaidRow } from '../upstream/timesheetExtensions.ts'
-import type { TimesheetEventRow } from '../upstream/timesheets.ts'
+import type { UnpaidSums } from '../upstream/rows/timesheets.ts'
 
 /** Unpaid time (docs/specification/timesheets.md#unpaid-time). */
 export interface UnpaidTime {
@@ -16,21 +14,8 @@ export interface UnpaidSum {
   oldest: Date
 }
 
-type Sum = Pick<UnpaidRow, 'ownerEmail' | 'minutes' | 'oldest'>
-
-/** The confirmed and unpaid time of some events, as from a server with sums. All-day items have no time. */
-export const unpaidIn = (
-  events: readonly TimesheetEventRow[],
-  { from, until }: { from: Date; until?: Date | undefined },
-): Sum[] =>
-  events.flatMap(event => {
-    const { ownerEmail, start, end, confirmedAt, paidAt } = event
-    if (end === null || confirmedAt === null || paidAt !== null || (until && start >= until)) return []
-    return [{ ownerEmail, minutes: minutesWithin(event, { from, until: until ?? end }), oldest: start }]
-  })
-
 /** The sums of each user, by e-mail. */
-export function byOwner(sums: readonly Sum[]): Map<string, UnpaidSum> {
+export function byOwner(sums: UnpaidSums['sums']): Map<string, UnpaidSum> {
   const people = new Map<string, UnpaidSum>()
   for (const { ownerEmail, minutes, oldest } of sums) {
     const known = people.get(ownerEmail)

@@ -1,21 +1,12 @@
-import type { UserLogEntryRow } from '../upstream/userExtensions.ts'
 import type { Upstream } from '../upstream/upstream.ts'
-import type { UserRow } from '../upstream/users.ts'
+import type { UserRow } from '../upstream/rows/users.ts'
 import { batchLoader, toError } from './loader.ts'
 import { memoized } from './memoized.ts'
 
-export interface UserLogPage {
-  entries: UserLogEntryRow[]
-  hasNext: boolean
-}
-
-/** The most entries that the log returns at once. */
-const MOST = 100
-
 const NOBODY: ReadonlyMap<string, UserRow> = new Map()
 
-/** The caller and the users, each from its one documented call, and more about accounts from optional calls. */
-export function userLoaders({ users, userExtensions }: Pick<Upstream, 'users' | 'userExtensions'>) {
+/** The caller and the users, each from its one documented call, and more about accounts. */
+export function userLoaders({ users }: Pick<Upstream, 'users'>) {
   const viewer = memoized(() => users.viewer())
   const list = memoized(async () => (await users.list()).sort((a, b) => (a.email < b.email ? -1 : 1)))
   const usersByEmail = async () => new Map((await list()).map(user => [user.email, user]))
@@ -47,24 +38,12 @@ export function userLoaders({ users, userExtensions }: Pick<Upstream, 'users' | 
   }
 
   /** A page of the log of users, from the newest or after an entry; null where the server keeps none. */
-  const log = memoized(
-    async (email: string | null, after: number | null, size: number): Promise<UserLogPage | null> => {
-      // One more than needed shows whether there are more.
-      const found = await userExtensions.log({ email, after, limit: Math.min(size + 1, MOST) })
-      if (!found) return null
-      const entries = found.slice(0, size)
-      const last = entries.at(-1)
-      if (found.length < MOST || size < MOST || !last) return { entries, hasNext: found.length > size }
-      const more = await userExtensions.log({ email, after: last.number, limit: 1 })
-      return { entries, hasNext: more !== null && more.length > 0 }
-    },
+  const log = memoized((email: string | null, after: number | null, size: number) =>
+    users.log(email, after, size),
   )
 
   /** The caller's personal API tokens, the newest first; null if the server does not offer them. */
-  const tokens = memoized(async () => {
-    const found = await userExtensions.tokens()
-    return found?.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()) ?? null
-  })
+  const tokens = memoized(() => users.tokens())
 
   return { viewer, list, byEmail, personName, log, tokens, prepareNames: memoized(prepareNames) }
 }

@@ -4,9 +4,9 @@ import type { Context } from '../context.ts'
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
 import { numbersIn } from '../graph/ids.ts'
 import { nullIfClosed } from '../upstream/errors.ts'
-import type { CommentRow, TicketProjectRow, TicketRow } from '../upstream/tickets.ts'
-import type { TimesheetEventRow, TimesheetProjectRow } from '../upstream/timesheets.ts'
-import type { UserRow } from '../upstream/users.ts'
+import type { CommentRow, TicketProjectRow, TicketRow } from '../upstream/rows/tickets.ts'
+import type { TimesheetEventRow, TimesheetProjectRow } from '../upstream/rows/timesheets.ts'
+import type { UserRow } from '../upstream/rows/users.ts'
 import { startTicket } from '../tickets/startTicket.ts'
 
 type Row = CommentRow | TicketProjectRow | TicketRow | TimesheetEventRow | TimesheetProjectRow | UserRow

@@ -1,7 +1,7 @@
 import { nullIfClosed } from '../upstream/errors.ts'
-import type { TicketProjectRow } from '../upstream/tickets.ts'
-import type { Upstream } from '../upstream/upstream.ts'
-import type { UserRow } from '../upstream/users.ts'
+import type { TicketProjectRow } from '../upstream/rows/tickets.ts'
+import type { Calls } from '../upstream/calls.ts'
+import type { UserRow } from '../upstream/rows/users.ts'
 
 /** Lists that a user's subscriptions read once instead of for each event. */
 export interface ViewerLists {
@@ -68,25 +68,25 @@ function createKnownValue<Value>() {
  * The same calls, but those about users and projects are made once for all subscriptions of a user. Use it only
  * for the content of an event: it never decides what a caller may see.
  */
-export const withViewerCache = (upstream: Upstream, { viewer, lists }: ViewerCache): Upstream => ({
-  ...upstream,
+export const withViewerCache = (calls: Calls, { viewer, lists }: ViewerCache): Calls => ({
+  ...calls,
   users: {
-    ...upstream.users,
+    ...calls.users,
     viewer: () => Promise.resolve(viewer),
-    list: () => lists.users(() => upstream.users.list()),
+    list: () => lists.users(() => calls.users.list()),
   },
   tickets: {
-    ...upstream.tickets,
-    projects: () => projectsOf(upstream, lists),
+    ...calls.tickets,
+    projects: () => projectsOf(calls, lists),
     // From the list, which is read once for all projects.
     project: async (number, ticketNumber) => {
-      const listed = await projectsOf(upstream, lists).catch(nullIfClosed)
+      const listed = await projectsOf(calls, lists).catch(nullIfClosed)
       return (
         listed?.find(project => project.number === number) ??
-        lists.project(number, () => upstream.tickets.project(number, ticketNumber))
+        lists.project(number, () => calls.tickets.project(number, ticketNumber))
       )
     },
   },
 })
 
-const projectsOf = ({ tickets }: Upstream, lists: ViewerLists) => lists.projects(() => tickets.projects())
+const projectsOf = ({ tickets }: Calls, lists: ViewerLists) => lists.projects(() => tickets.projects())

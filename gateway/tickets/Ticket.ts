@@ -4,7 +4,7 @@ import { commentEdge } from '../graph/cursors.ts'
 import { ticketId } from '../graph/ids.ts'
 import type { Loaders } from '../loaders/index.ts'
 import { commentPageOf, pageInfo } from '../graph/paging.ts'
-import type { TicketKey } from '../upstream/tickets.ts'
+import type { TicketKey } from '../upstream/rows/tickets.ts'
 
 export const Ticket: ResolversFor<TicketResolvers, ResolversParentTypes['Ticket']> = {
   id: ticketId,

@@ -4,7 +4,7 @@ import { ticketKey } from '../graph/ids.ts'
 import { mapped } from '../live/iterators.ts'
 import { event } from '../follow/shared.ts'
 import { followComments } from './live/ticketComments.ts'
-import type { CommentRow } from '../upstream/tickets.ts'
+import type { CommentRow } from '../upstream/rows/tickets.ts'
 
 const eventOf = event((edge: ReturnType<typeof commentEdge<CommentRow>>) => ({ commentAdded: edge }))
 

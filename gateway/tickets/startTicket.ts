@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { argumentsOf, reaches, selects } from '../graph/prefetch.ts'
 import type { Loaders } from '../loaders/index.ts'
 import { commentPageOf } from '../graph/paging.ts'
-import type { TicketKey, TicketRow } from '../upstream/tickets.ts'
+import type { TicketKey, TicketRow } from '../upstream/rows/tickets.ts'
 
 /** Reads the ticket, and at the same time starts all other calls that the operation needs for it. */
 export function startTicket(key: TicketKey, loaders: Loaders, info: GraphQLResolveInfo): Promise<TicketRow> {

@@ -3,7 +3,7 @@ import { ticketKey } from '../graph/ids.ts'
 import { mapped } from '../live/iterators.ts'
 import { event } from '../follow/shared.ts'
 import { followTicketChanges } from './live/ticketChanges.ts'
-import type { TicketRow } from '../upstream/tickets.ts'
+import type { TicketRow } from '../upstream/rows/tickets.ts'
 
 const eventOf = event((ticket: TicketRow) => ({ ticketChanged: ticket }))
 

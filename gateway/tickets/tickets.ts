@@ -2,7 +2,7 @@ import type { QueryResolvers, TicketOrder } from '../__generated__/resolvers.ts'
 import { ticketAt, ticketCursor } from '../graph/cursors.ts'
 import { reaches } from '../graph/prefetch.ts'
 import { pageInfo, sizeOf } from '../graph/paging.ts'
-import type { TicketSort } from '../upstream/ticketExtensions.ts'
+import type { TicketSort } from '../upstream/rows/tickets.ts'
 import { asksRights, startViewer } from './startTicket.ts'
 
 const SORTS = {

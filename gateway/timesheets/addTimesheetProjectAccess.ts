@@ -5,14 +5,12 @@ import { orUserErrors } from '../graph/userErrors.ts'
 export const addTimesheetProjectAccess: MutationResolvers['addTimesheetProjectAccess'] = (
   _root,
   { input: { projectId, purpose, email } },
-  { upstream, loaders },
+  { upstream },
 ) => {
   const name = projectName(projectId)
   return orUserErrors(
     async () => ({
-      project:
-        (await upstream.timesheets.addAccess(name, purpose, email)) ??
-        (await loaders.timesheets.projectsByName.load(name)),
+      project: await upstream.timesheets.addAccess(name, purpose, email),
     }),
     { field: 'email', refused: { project: null } },
   )

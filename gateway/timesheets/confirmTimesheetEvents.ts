@@ -1,5 +1,4 @@
 import type { MutationResolvers } from '../__generated__/resolvers.ts'
-import { confirmEvents } from './bulk/confirmEvents.ts'
 import { eventCopy } from '../graph/ids.ts'
 import { orUserErrors } from '../graph/userErrors.ts'
 
@@ -12,7 +11,7 @@ export const confirmTimesheetEvents: MutationResolvers['confirmTimesheetEvents']
   return orUserErrors(
     async () => {
       const { email: owner } = await loaders.users.viewer()
-      return { outcomes: await confirmEvents(upstream, { ...input, owner, events }) }
+      return { outcomes: await upstream.timesheets.confirmEvents({ ...input, owner, events }) }
     },
     { refused: { outcomes: [] } },
   )

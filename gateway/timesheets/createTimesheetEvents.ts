@@ -1,5 +1,4 @@
 import type { MutationResolvers } from '../__generated__/resolvers.ts'
-import { createEvents } from './bulk/createEvents.ts'
 import { orUserErrors } from '../graph/userErrors.ts'
 
 export const createTimesheetEvents: MutationResolvers['createTimesheetEvents'] = (
@@ -7,6 +6,9 @@ export const createTimesheetEvents: MutationResolvers['createTimesheetEvents'] =
   { input },
   { upstream },
 ) =>
-  orUserErrors(async () => ({ creations: await createEvents(upstream, input.events, input.requestId) }), {
-    refused: { creations: [] },
-  })
+  orUserErrors(
+    async () => ({ creations: await upstream.timesheets.createEvents(input.events, input.requestId) }),
+    {
+      refused: { creations: [] },
+    },
+  )

@@ -4,13 +4,11 @@ import { orUserErrors } from '../graph/userErrors.ts'
 export const createTimesheetProject: MutationResolvers['createTimesheetProject'] = (
   _root,
   { input },
-  { upstream, loaders },
+  { upstream },
 ) =>
   orUserErrors(
     async () => ({
-      project:
-        (await upstream.timesheets.createProject(input)) ??
-        (await loaders.timesheets.projectsByName.load(input.name.trim())),
+      project: await upstream.timesheets.createProject(input),
     }),
     { field: 'name', refused: { project: null } },
   )

@@ -1,5 +1,4 @@
 import type { MutationResolvers } from '../__generated__/resolvers.ts'
-import { payEvents } from './bulk/payEvents.ts'
 import { eventCopy } from '../graph/ids.ts'
 import { orUserErrors } from '../graph/userErrors.ts'
 
@@ -12,7 +11,10 @@ export const payTimesheetEvents: MutationResolvers['payTimesheetEvents'] = (
     paidAt: paidAt ?? null,
     events: events.map(eventCopy),
   }))
-  return orUserErrors(async () => ({ outcomes: await payEvents(upstream, { ...range, payments: wanted }) }), {
-    refused: { outcomes: [] },
-  })
+  return orUserErrors(
+    async () => ({ outcomes: await upstream.timesheets.payEvents({ ...range, payments: wanted }) }),
+    {
+      refused: { outcomes: [] },
+    },
+  )
 }

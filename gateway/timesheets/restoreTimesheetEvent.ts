@@ -8,10 +8,7 @@ export const restoreTimesheetEvent: MutationResolvers['restoreTimesheetEvent'] =
   { upstream },
 ) => {
   const number = eventNumber(id)
-  return orUserErrors(
-    async () => ({ event: await upstream.timesheetExtensions.restoreEvent(number, copy) }),
-    {
-      refused: { event: null },
-    },
-  )
+  return orUserErrors(async () => ({ event: await upstream.timesheets.restoreEvent(number, copy) }), {
+    refused: { event: null },
+  })
 }

@@ -1,28 +1,19 @@
-import type { RestClient } from './client.ts'
-import { filesUpstream } from './files.ts'
-import { ticketExtensions } from './ticketExtensions.ts'
-import { ticketMailLinks } from './ticketMailLinks.ts'
-import { ticketsUpstream } from './tickets.ts'
-import { timesheetExtensions } from './timesheetExtensions.ts'
-import { timesheetMailUpstream } from './timesheetMail.ts'
-import { timesheetsUpstream } from './timesheets.ts'
-import { userExtensions } from './userExtensions.ts'
-import { usersUpstream } from './users.ts'
+import type { Calls } from './calls.ts'
+import { completeTickets } from './emulated/tickets.ts'
+import { completeTimesheets } from './emulated/timesheets.ts'
+import { completeUsers } from './emulated/users.ts'
+import type { Reads } from './reads.ts'
 
-/** The REST service in the terms of the schema, as one caller sees it. */
+/**
+ * The REST service in the terms of the schema, complete: what the server in use lacks is made of documented
+ * calls (`emulated/`), null where the schema says so, or refused with NOT_OFFERED. No caller asks which.
+ */
 export type Upstream = ReturnType<typeof createUpstream>
 
-export const createUpstream = (client: RestClient) => {
-  const timesheets = timesheetsUpstream(client)
-  return {
-    users: usersUpstream(client),
-    userExtensions: userExtensions(client),
-    files: filesUpstream(client),
-    tickets: ticketsUpstream(client),
-    ticketExtensions: ticketExtensions(client),
-    ticketMailLinks: ticketMailLinks(client),
-    timesheets,
-    timesheetExtensions: timesheetExtensions(client, timesheets),
-    timesheetMail: timesheetMailUpstream(client),
-  }
-}
+/** @param calls of the server in use; an emulation makes several of them */
+export const createUpstream = (calls: Calls, reads: Reads) => ({
+  ...calls,
+  users: completeUsers(calls, reads),
+  tickets: completeTickets(calls, reads),
+  timesheets: completeTimesheets(calls, reads),
+})

@@ -5,7 +5,7 @@ import { orUserErrors } from '../graph/userErrors.ts'
 export const revokeApiToken: MutationResolvers['revokeApiToken'] = (_root, { input }, { upstream }) =>
   orUserErrors(
     async () => {
-      await upstream.userExtensions.revokeToken(apiTokenKey(input.id))
+      await upstream.users.revokeToken(apiTokenKey(input.id))
       return { revokedId: input.id }
     },
     // It may have been revoked on another page, or have expired, since it was listed.

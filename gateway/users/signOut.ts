@@ -3,7 +3,7 @@ import { UpstreamError } from '../upstream/errors.ts'
 import { orUserErrors } from '../graph/userErrors.ts'
 
 export const signOut: MutationResolvers['signOut'] = (_root, _args, { upstream }) =>
-  orUserErrors(async () => ({ isEnded: await isEnded(upstream.userExtensions.endSession()) }), {
+  orUserErrors(async () => ({ isEnded: await isEnded(upstream.users.endSession()) }), {
     refused: { isEnded: false },
   })
 

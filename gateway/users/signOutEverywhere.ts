@@ -4,7 +4,7 @@ import { orUserErrors } from '../graph/userErrors.ts'
 export const signOutEverywhere: MutationResolvers['signOutEverywhere'] = (_root, { input }, { upstream }) =>
   orUserErrors(
     async () => ({
-      user: await upstream.userExtensions.endSessions(input.email, input.revokesApiTokens ?? false),
+      user: await upstream.users.endSessions(input.email, input.revokesApiTokens ?? false),
     }),
     { field: 'email', refused: { user: null } },
   )

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { UpstreamError } from '../../upstream/errors.ts'
-import type { CommentRow, TicketKey } from '../../upstream/tickets.ts'
+import type { CommentRow, TicketKey } from '../../upstream/rows/tickets.ts'
 import { sizeOf } from '../../live/kept.ts'
 import { LIMITS } from '../../bounds/limits.ts'
 import { shareOf } from '../../follow/shareOf.ts'
@@ -48,7 +48,7 @@ export function createThreadReader(key: TicketKey, context: Context): ThreadRead
     const place = { limit: count + 1, ...(after > 0 && { after }) }
     try {
       const most = count > 1 ? LIMITS.catchUpPart : undefined
-      return await caller.upstream.ticketExtensions.comments(key, place, most)
+      return await caller.upstream.tickets.commentPart(key, place, most)
     } catch (error) {
       if (!isTooLarge(error) || count === 1) throw error
       count = Math.max(1, Math.floor(count / 4))
@@ -68,7 +68,7 @@ export function createThreadReader(key: TicketKey, context: Context): ThreadRead
       return { values: comments, hasMore: some.length > asked }
     },
     last: async ({ caller, signal }) => {
-      const some = await caller.upstream.ticketExtensions.comments(key, { limit: 1, before: END })
+      const some = await caller.upstream.tickets.commentPart(key, { limit: 1, before: END })
       if (some) return some.at(-1)?.number ?? 0
       return (await wholeThread(signal)).at(-1)?.number ?? 0
     },

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { TicketKey, TicketRow } from '../../upstream/tickets.ts'
+import type { TicketKey, TicketRow } from '../../upstream/rows/tickets.ts'
 import { followTicket } from './ticketFollower.ts'
 import type { TicketMessage } from '../../live/tickets.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { commentAt, commentEdge } from '../../graph/cursors.ts'
-import type { CommentRow, TicketKey } from '../../upstream/tickets.ts'
+import type { CommentRow, TicketKey } from '../../upstream/rows/tickets.ts'
 import { once } from '../../follow/shared.ts'
 import { createThreadReader } from './threadParts.ts'
 import { followTicket } from './ticketFollower.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { TicketKey, TicketRow } from '../../upstream/tickets.ts'
+import type { TicketKey, TicketRow } from '../../upstream/rows/tickets.ts'
 import { follow, type Reading } from '../../follow/follow.ts'
 import { shareOf } from '../../follow/shareOf.ts'
 import { sizeOf } from '../../live/kept.ts'

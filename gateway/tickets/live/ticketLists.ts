@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { ticketId } from '../../graph/ids.ts'
-import type { TicketRow } from '../../upstream/tickets.ts'
+import type { TicketRow } from '../../upstream/rows/tickets.ts'
 import { follow, type Reading } from '../../follow/follow.ts'
 import { once } from '../../follow/shared.ts'
 import { shareOf } from '../../follow/shareOf.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { TicketKey } from '../../upstream/tickets.ts'
+import type { TicketKey } from '../../upstream/rows/tickets.ts'
 import { iterator } from '../../live/iterators.ts'
 import type { Visitors } from '../../live/presence.ts'
 import { shareOf } from '../../follow/shareOf.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { globalId } from '../../graph/ids.ts'
-import type { TimesheetEventRow } from '../../upstream/timesheets.ts'
+import type { TimesheetEventRow } from '../../upstream/rows/timesheets.ts'
 import { follow, type Reading } from '../../follow/follow.ts'
 import { shareOf } from '../../follow/shareOf.ts'
 import {

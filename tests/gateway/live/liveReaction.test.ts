@@ -1,7 +1,7 @@
 import type { TimesheetPurpose } from '../../../gateway/__generated__/resolvers.ts'
 import { askedOf, reactionTo, type Access } from '../../../gateway/live/timesheetAccess.ts'
 import type { Place } from '../../../gateway/live/timesheets.ts'
-import { toEvent } from '../../../gateway/upstream/timesheets.ts'
+import { toEvent } from '../../../gateway/upstream/rows/timesheets.ts'
 
 const WORKER = 'ann@corp.example'
 const OTHER = 'ben@corp.example'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { minutesWithin } from '../../../common/minutes.ts'
 import { totalsByOwner } from '../../../gateway/loaders/timesheetTotals.ts'
-import type { TimesheetEventRow } from '../../../gateway/upstream/timesheets.ts'
+import type { TimesheetEventRow } from '../../../gateway/upstream/rows/timesheets.ts'
 
 const MINUTE = 60 * 1000
 const DAY = 24 * 60

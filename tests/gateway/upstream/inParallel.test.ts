@@ -1,4 +1,4 @@
-import { inParallel } from '../../../gateway/timesheets/bulk/inParallel.ts'
+import { inParallel } from '../../../gateway/upstream/emulated/inParallel.ts'
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 

@@ -1,8 +1,7 @@
 import { isSamePaymentDay } from '../../../common/paymentDay.ts'
-import { UpstreamError } from '../../upstream/errors.ts'
-import type { EventCopy, EventOutcomeRow, Payment } from '../../upstream/timesheetExtensions.ts'
-import type { TimesheetEventRow } from '../../upstream/timesheets.ts'
-import type { Upstream } from '../../upstream/upstream.ts'
+import type { Calls } from '../calls.ts'
+import { UpstreamError } from '../errors.ts'
+import type { EventCopy, EventOutcomeRow, Payment, TimesheetEventRow } from '../rows/timesheets.ts'
 import { inParallel } from './inParallel.ts'
 import { attempt, CHANGED, failed, GONE, TIMEOUT, requireCopies, skipped } from './outcomes.ts'
 
@@ -14,6 +13,8 @@ export interface PayRequest {
   payments: readonly Payment[]
 }
 
+type Payments = Pick<Calls['timesheets'], 'events' | 'payEvents' | 'setEventPaid'>
+
 /**
  * Sets payments (docs/specification/rest.md#pay-several-events): in one call if the server offers it, else by
  * the documented ones. Events that are already so stay unchanged, so the same request again finishes what
@@ -21,24 +22,24 @@ export interface PayRequest {
  * @returns an outcome for each event, in the order of the request
  * @throws UpstreamError if nothing was done: the request is refused as a whole, or the events cannot be read
  */
-export async function payEvents(upstream: Upstream, request: PayRequest): Promise<EventOutcomeRow[]> {
+export async function payEvents(timesheets: Payments, request: PayRequest): Promise<EventOutcomeRow[]> {
   const { payments } = request
   const copies = payments.flatMap(({ events }) => events)
   requireCopies(copies)
   const signal = AbortSignal.timeout(TIMEOUT)
   const filled = payments.filter(({ events }) => events.length > 0)
-  const batch = await payAtOnce(upstream, filled, signal)
-  return batch ?? payOneByOne(upstream, request, signal)
+  const batch = await payAtOnce(timesheets, filled, signal)
+  return batch ?? payOneByOne(timesheets, request, signal)
 }
 
 async function payAtOnce(
-  { timesheetExtensions }: Upstream,
+  timesheets: Payments,
   payments: readonly Payment[],
   signal: AbortSignal,
 ): Promise<EventOutcomeRow[] | null> {
   const copies = payments.flatMap(({ events }) => events)
   try {
-    const outcomes = await timesheetExtensions.payEvents(payments, signal)
+    const outcomes = await timesheets.payEvents(payments, signal)
     if (!outcomes) return null
     const found = new Map(outcomes.map(outcome => [outcome.id, outcome]))
     return copies.map(({ id }) => found.get(id) ?? failed(id, 'The server did not say what became of it.'))
@@ -49,7 +50,7 @@ async function payAtOnce(
   }
 }
 
-async function payOneByOne({ timesheets }: Upstream, request: PayRequest, signal: AbortSignal) {
+async function payOneByOne(timesheets: Payments, request: PayRequest, signal: AbortSignal) {
   const { for: owner, from, until, payments } = request
   const events = await timesheets.events({ from, until, for: [owner], purposes: ['PAY'] })
   const stored = new Map(events.map(event => [event.id, event]))

@@ -1,11 +1,11 @@
-import { refusedInput, UpstreamError } from '../../upstream/errors.ts'
-import type { NewEvent, TimesheetEventRow } from '../../upstream/timesheets.ts'
-import type { Upstream } from '../../upstream/upstream.ts'
+import type { Calls } from '../calls.ts'
+import { refusedInput, UpstreamError } from '../errors.ts'
+import type { NewEvent, TimesheetEventRow } from '../rows/timesheets.ts'
 import { inParallel } from './inParallel.ts'
 import { NOT_REACHED, TIMEOUT } from './outcomes.ts'
 
 /** The outcome of one time to log: the event, or why there is none. */
-export interface Creation {
+interface Creation {
   event: TimesheetEventRow | null
   reason: string | null
 }
@@ -20,7 +20,7 @@ const UNKNOWN = 'It could not be logged just now. Refresh to see whether it is t
  * @throws UpstreamError if nothing was done: too many times, or a refused token
  */
 export async function createEvents(
-  { timesheets }: Upstream,
+  timesheets: Pick<Calls['timesheets'], 'createEvent'>,
   entries: readonly NewEvent[],
   requestId?: string | null,
 ): Promise<Creation[]> {

@@ -1,5 +1,5 @@
-import type { UserAction } from '../__generated__/resolvers.ts'
-import { path, type Named, type RestClient } from './client.ts'
+import type { UserAction } from '../../__generated__/resolvers.ts'
+import { path, type Named, type RestClient } from '../client.ts'
 import {
   listResult,
   objectResult,
@@ -9,42 +9,9 @@ import {
   readString,
   readStrings,
   type Json,
-} from './decode.ts'
-import { ifOffered, requireOffered } from './extensions.ts'
-import { toUser } from './users.ts'
-
-/** A change to a user. */
-export interface UserLogEntryRow {
-  number: number
-  at: Date
-  by: string
-  action: UserAction
-  email: string
-  scopesBefore: string[] | null
-  scopesAfter: string[] | null
-  nameBefore: string | null
-  nameAfter: string | null
-}
-
-/** A part of the log of users. */
-export interface UserLogStretch {
-  /** The user of the entries; null: all users. */
-  email: string | null
-  /** At most 100. */
-  limit: number
-  /** The entry after which it continues, towards the past; null: from the newest. */
-  after: number | null
-}
-
-/** A personal API token, without the token itself. */
-export interface ApiTokenRow {
-  id: string
-  name: string
-  scopes: string[]
-  createdAt: Date
-  expiresAt: Date | null
-  lastUsedAt: Date | null
-}
+} from '../decode.ts'
+import { ifOffered, requireOffered } from '../extensions.ts'
+import { toUser, type ApiTokenRow, type UserLogEntryRow, type UserLogPage } from '../rows/users.ts'
 
 export interface NewApiToken extends Named {
   name: string
@@ -60,15 +27,20 @@ const LOG = '/api/v1/users/log'
 const TOKENS = '/api/v1/tokens'
 const TOKEN = '/api/v1/tokens/{id}'
 
+/** The most entries that the log returns at once. */
+const MOST = 100
+
 /**
  * The calls about accounts beyond the documented ones (docs/specification/graphql.md#extensions). What the
  * server does not offer returns null if it is read, and is refused if it is done.
  */
-export const userExtensions = ({ call, ...extensions }: RestClient) => {
+export const nativeUsers = ({ call, ...extensions }: RestClient) => {
   const offered = <Result>(method: string, named: string, run: () => Promise<Result>) =>
     ifOffered(extensions, method, named, run)
   const required = <Result>(method: string, named: string, run: () => Promise<Result>) =>
     requireOffered(extensions, method, named, run)
+  const logEntries = async (email: string | null, after: number | null, limit: number) =>
+    listResult(await call('GET', LOG, { query: { email, limit, after } }), 'users log Result', toUserLogEntry)
   const changed = async (answer: Promise<unknown>) => toUser(objectResult(await answer))
 
   return {
@@ -94,19 +66,29 @@ export const userExtensions = ({ call, ...extensions }: RestClient) => {
     reactivate: (email: string) =>
       required('DELETE', DEACTIVATED, () => changed(call('DELETE', path`/api/v1/user/${email}/deactivated`))),
 
-    /** The newest first. */
-    log: ({ email, limit, after }: UserLogStretch) =>
-      offered('GET', LOG, async () =>
-        listResult(
-          await call('GET', LOG, { query: { email, limit, after } }),
-          'users log Result',
-          toUserLogEntry,
+    /**
+     * A page of the log of users, from the newest or after an entry, towards the past; null if the server keeps
+     * none.
+     * @param email of the user of the entries; null: all users
+     */
+    log: (email: string | null, after: number | null, size: number) =>
+      offered('GET', LOG, async (): Promise<UserLogPage> => {
+        // One more than needed shows whether there are more.
+        const found = await logEntries(email, after, Math.min(size + 1, MOST))
+        const entries = found.slice(0, size)
+        const last = entries.at(-1)
+        if (found.length < MOST || size < MOST || !last) return { entries, hasNext: found.length > size }
+        const more = await logEntries(email, last.number, 1)
+        return { entries, hasNext: more.length > 0 }
+      }),
+
+    /** The caller's own, the newest first; null if the server has none. */
+    tokens: () =>
+      offered('GET', TOKENS, async () =>
+        listResult(await call('GET', TOKENS), 'tokens Result', toApiToken).sort(
+          (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
         ),
       ),
-
-    /** The caller's own. */
-    tokens: () =>
-      offered('GET', TOKENS, async () => listResult(await call('GET', TOKENS), 'tokens Result', toApiToken)),
 
     /** The secret is shown only this once: it belongs only in the answer. */
     createToken: ({ name, scopes, expiresAt, requestId }: NewApiToken) =>

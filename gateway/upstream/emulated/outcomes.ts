@@ -1,6 +1,5 @@
-import { refusedInput, UpstreamError, type UpstreamCode } from '../../upstream/errors.ts'
-import type { EventCopy, EventOutcomeRow } from '../../upstream/timesheetExtensions.ts'
-import type { TimesheetEventRow } from '../../upstream/timesheets.ts'
+import { refusedInput, UpstreamError, type UpstreamCode } from '../errors.ts'
+import type { EventCopy, EventOutcomeRow, TimesheetEventRow } from '../rows/timesheets.ts'
 
 /**
  * How long a bulk request waits for its calls, in milliseconds: less than the operation, so that it can report.

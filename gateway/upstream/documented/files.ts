@@ -1,21 +1,12 @@
-import type { Named, RestClient } from './client.ts'
-import { objectResult, readString, type Json } from './decode.ts'
-import { UpstreamError } from './errors.ts'
-import { readRefusal } from './refusals.ts'
-import type { UploadAnswer, UpstreamUpload } from './uploads.ts'
-
-export interface FileRow {
-  uuid: string
-  filename: string
-  mime: string
-  /** In bytes; null if the server does not say. */
-  size: number | null
-  /** A signed path on this site; null if the server signs none. */
-  url: string | null
-}
+import type { Named, RestClient } from '../client.ts'
+import { objectResult } from '../decode.ts'
+import { UpstreamError } from '../errors.ts'
+import { toFile } from '../rows/files.ts'
+import { readRefusal } from '../refusals.ts'
+import type { UploadAnswer, UpstreamUpload } from '../uploads.ts'
 
 /** The calls about files (docs/specification/rest.md#file-calls). */
-export const filesUpstream = ({ upload }: RestClient) => ({
+export const documentedFiles = ({ upload }: RestClient) => ({
   /**
    * Sends a file on as it arrives.
    * @throws UpstreamError with the texts of docs/specification/graphql.md#uploads
@@ -24,18 +15,6 @@ export const filesUpstream = ({ upload }: RestClient) => ({
     toFile(
       objectResult(jsonOf(await upload('/api/v1/upload', file, { idempotencyKey: requestId ?? undefined }))),
     ),
-})
-
-/**
- * A file as tickets, comments and uploads show it (docs/specification/rest.md#file).
- * @throws UpstreamError '{field} not found as string'
- */
-export const toFile = (record: Json): FileRow => ({
-  uuid: readString(record, 'UUID'),
-  filename: readString(record, 'Filename'),
-  mime: readString(record, 'Mime'),
-  size: typeof record.Size === 'number' && record.Size >= 0 ? record.Size : null,
-  url: typeof record.Url === 'string' && record.Url.startsWith('/') ? record.Url : null,
 })
 
 const SUCCESS = [200, 201, 202, 204]

@@ -1,7 +1,8 @@
-import type { LeftOutReason, TimesheetMailKind, TimesheetPurpose } from '../__generated__/resolvers.ts'
-import type { Named, RestClient } from './client.ts'
-import type { Json } from './decode.ts'
-import { UpstreamError } from './errors.ts'
+import type { TimesheetMailKind, TimesheetPurpose } from '../../__generated__/resolvers.ts'
+import type { Named, RestClient } from '../client.ts'
+import type { Json } from '../decode.ts'
+import { UpstreamError } from '../errors.ts'
+import { withoutAccount, type LeftOutRow } from '../rows/timesheets.ts'
 
 /** Which time of a user is sent, and how. */
 export interface TimesheetMail extends Named {
@@ -11,12 +12,6 @@ export interface TimesheetMail extends Named {
   timezone: string
   comments?: string | undefined
   isDryRun?: boolean | undefined
-}
-
-/** A user who does not get the mail. */
-interface LeftOutRow {
-  email: string
-  reason: LeftOutReason
 }
 
 /** The content of a report, and its recipients. */
@@ -47,7 +42,7 @@ const TOO_LONG =
   'This is too long to be sent in one go. Please shorten the comments, or choose fewer people, projects or tags.'
 
 /** The calls that send timesheets and reports by mail (docs/specification/rest.md#timesheet-event-calls). */
-export const timesheetMailUpstream = ({ call, pdf, offers }: RestClient) => ({
+export const documentedTimesheetMail = ({ call, pdf, offers }: RestClient) => ({
   /** Whether the server sends only one mail for repeated requests with the same key. */
   isSentOnce: (mail: TimesheetMailKind): Promise<boolean> =>
     offers(SENDING[mail].method, SENDING[mail].call, [KEY_HEADER]),
@@ -95,8 +90,7 @@ const LEFT_OUT_HEADER = 'daybook-left-out'
 
 function leftOutOf(header: string | string[] | undefined): LeftOutRow[] | null {
   if (typeof header !== 'string') return null
-  const emails = new URLSearchParams(header.replaceAll(',', '&')).keys()
-  return Array.from(emails, email => ({ email, reason: 'NO_ACCOUNT' }))
+  return Array.from(new URLSearchParams(header.replaceAll(',', '&')).keys(), withoutAccount)
 }
 
 // The mail has been sent by then, so unreadable entries are skipped.

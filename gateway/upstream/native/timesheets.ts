@@ -1,10 +1,10 @@
-import type { EventHistoryEntry, EventOutcome } from '../../rest/contract/timesheets.ts'
+import type { EventHistoryEntry, EventOutcome } from '../../../rest/contract/timesheets.ts'
 import type {
   TimesheetEventAction,
   TimesheetEventField,
   TimesheetEventResult,
-} from '../__generated__/resolvers.ts'
-import { path, type RestClient } from './client.ts'
+} from '../../__generated__/resolvers.ts'
+import { path, type RestClient } from '../client.ts'
 import {
   isAbsent,
   listResult,
@@ -16,63 +16,32 @@ import {
   readString,
   readStrings,
   type Json,
-} from './decode.ts'
-import { isMissing, notOffered, unavailable } from './errors.ts'
-import { ifOffered, requireOffered } from './extensions.ts'
-import { toEvent, type NewEvent, type TimesheetEventRow, type timesheetsUpstream } from './timesheets.ts'
-
-/** The outcome of one event in a bulk request. */
-export interface EventOutcomeRow {
-  id: number
-  result: TimesheetEventResult
-  reason: string | null
-  event: TimesheetEventRow | null
-}
-
-export interface HistoryEntryRow {
-  at: Date
-  who: { email: string }
-  action: TimesheetEventAction
-  changes: { field: TimesheetEventField; before: string[]; after: string[] }[]
-}
-
-/** The confirmed and unpaid time of one user on one project. */
-export interface UnpaidRow {
-  ownerEmail: string
-  projectName: string
-  /** Whole minutes. */
-  minutes: number
-  /** Start of its oldest event. */
-  oldest: Date
-}
-
-/** An event as the caller saw it. */
-export interface EventCopy {
-  id: number
-  modifiedAt: Date
-}
-
-/** One value for several events; null removes the payment. */
-export interface Payment {
-  paidAt: Date | null
-  events: readonly EventCopy[]
-}
+} from '../decode.ts'
+import { isMissing, unavailable } from '../errors.ts'
+import { ifOffered, requireOffered } from '../extensions.ts'
+import {
+  toEvent,
+  withoutAccount,
+  type EventOutcomeRow,
+  type HistoryEntryRow,
+  type Payment,
+  type RecipientsRange,
+  type RecipientsRow,
+  type UnpaidRow,
+} from '../rows/timesheets.ts'
 
 const PAID = '/api/v1/timesheets/events/paid'
 const UNPAID = '/api/v1/timesheets/unpaid'
 const RESTORE = '/api/v1/timesheets/event/id/{id}/restore'
-const READERS = '/api/v1/timesheets/events/send/recipients'
+const RECIPIENTS = '/api/v1/timesheets/events/send/recipients'
 const EVENT = '/api/v1/timesheets/event/id/{id}'
 const HISTORY = '/api/v1/timesheets/event/id/{id}/history'
 
 /**
  * The calls beyond the documented ones (docs/specification/graphql.md#extensions). A call returns null if the
- * server does not offer it, unless something else can take its place or nothing can.
+ * server does not offer it, or is refused if nothing can take its place.
  */
-export const timesheetExtensions = (
-  { call, ...extensions }: RestClient,
-  { createEvent }: Pick<ReturnType<typeof timesheetsUpstream>, 'createEvent'>,
-) => ({
+export const nativeTimesheets = ({ call, ...extensions }: RestClient) => ({
   /** Sets or removes many payments in one transaction. */
   payEvents: async (payments: readonly Payment[], signal?: AbortSignal) => {
     if (!(await extensions.offers('PATCH', PAID))) return null
@@ -96,24 +65,20 @@ export const timesheetExtensions = (
       listResult(await call('GET', UNPAID, { query: { until } }), 'timesheets unpaid Result', toUnpaid),
     ),
 
-  /**
-   * Restores a deleted event.
-   * @param copy logged as a new event if the server cannot restore the old one
-   */
-  restoreEvent: async (id: number, copy: NewEvent | null | undefined) => {
-    const restored = await ifOffered(extensions, 'POST', RESTORE, async () =>
+  /** Restores a deleted event. */
+  restoreEvent: (id: number) =>
+    ifOffered(extensions, 'POST', RESTORE, async () =>
       toEvent(objectResult(await call('POST', path`/api/v1/timesheets/event/id/${id}/restore`))),
-    )
-    if (restored) return restored
-    if (!copy) throw notOffered()
-    return createEvent(copy)
-  },
+    ),
 
   /** The users who would get the caller's timesheet, and those without an account. */
-  readers: (query: { from: Date; until: Date; timezone: string }) =>
-    ifOffered(extensions, 'GET', READERS, async () => {
-      const answer = objectResult(await call('GET', READERS, { query }))
-      return { recipients: readStrings(answer, 'Recipients'), leftOut: readStrings(answer, 'LeftOut') }
+  recipients: (range: RecipientsRange) =>
+    ifOffered(extensions, 'GET', RECIPIENTS, async (): Promise<RecipientsRow> => {
+      const answer = objectResult(await call('GET', RECIPIENTS, { query: { ...range } }))
+      return {
+        recipients: readStrings(answer, 'Recipients'),
+        leftOut: readStrings(answer, 'LeftOut').map(withoutAccount),
+      }
     }),
 
   /** One event. */

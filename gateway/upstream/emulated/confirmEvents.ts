@@ -1,6 +1,5 @@
-import type { EventCopy, EventOutcomeRow } from '../../upstream/timesheetExtensions.ts'
-import type { TimesheetEventRow } from '../../upstream/timesheets.ts'
-import type { Upstream } from '../../upstream/upstream.ts'
+import type { Calls } from '../calls.ts'
+import type { EventCopy, EventOutcomeRow, TimesheetEventRow } from '../rows/timesheets.ts'
 import { inParallel } from './inParallel.ts'
 import { attempt, CHANGED, GONE, TIMEOUT, requireCopies, skipped } from './outcomes.ts'
 
@@ -20,7 +19,7 @@ export interface ConfirmRequest {
  * @throws UpstreamError if nothing was done: the request is refused as a whole, or the events cannot be read
  */
 export async function confirmEvents(
-  { timesheets }: Upstream,
+  timesheets: Pick<Calls['timesheets'], 'events' | 'updateEvent'>,
   { owner, from, until, isConfirmed, events: copies }: ConfirmRequest,
 ): Promise<EventOutcomeRow[]> {
   requireCopies(copies)

@@ -1,49 +1,16 @@
-import type { RestClient } from './client.ts'
+import type { RestClient } from '../client.ts'
 import {
   ticketPath,
   ticketsPath,
   toComments,
   toTickets,
   type CommentRow,
+  type CommentStretch,
+  type TicketFilter,
   type TicketKey,
   type TicketRow,
-} from './tickets.ts'
-
-/** Which tickets, and in which order. */
-export interface TicketFilter {
-  /** Null: all projects. */
-  projectNumber: number | null
-  /** Any of them; empty: all statuses. */
-  statuses: readonly string[]
-  /** Words; null: not searched. */
-  search: string | null
-  sort: TicketSort
-}
-
-export type TicketSort = '-modified' | 'modified' | '-created' | 'created'
-
-/** Whether the order is by the creation of tickets, not by their last change. */
-export const isByCreation = (sort: TicketSort) => sort === 'created' || sort === '-created'
-
-/** The position of a ticket in a list: its date in ISO 8601 and its number. */
-export interface TicketPlace {
-  at: string
-  number: number
-}
-
-/** A part of a list of tickets. */
-export interface TicketStretch {
-  limit: number
-  /** The position after which it starts. */
-  after: TicketPlace | null
-}
-
-/** A part of a thread: the first after a comment, or the last before one. */
-export interface CommentStretch {
-  limit: number
-  after?: number
-  before?: number
-}
+  type TicketStretch,
+} from '../rows/tickets.ts'
 
 const TICKETS = '/api/v1/tickets/tickets'
 const TICKETS_OF_PROJECT = '/api/v1/tickets/project/{projectId}/tickets'
@@ -53,8 +20,8 @@ const COMMENTS = '/api/v1/tickets/project/{projectId}/ticket/{ticketId}/comments
  * Parts of lists and the search, beyond the documented calls (docs/specification/graphql.md#extensions). Each
  * returns null if the server does not offer it.
  */
-export const ticketExtensions = ({ call, offers }: RestClient) => ({
-  tickets: async (
+export const nativeTickets = ({ call, offers }: RestClient) => ({
+  ticketPage: async (
     { projectNumber, statuses, search, sort }: TicketFilter,
     { limit, after }: TicketStretch,
   ): Promise<TicketRow[] | null> => {
@@ -66,7 +33,7 @@ export const ticketExtensions = ({ call, offers }: RestClient) => ({
   },
 
   /** Oldest first. @param maxBytes of the answer. @throws UpstreamError TOO_LARGE if it is longer */
-  comments: async (
+  commentPart: async (
     key: TicketKey,
     { limit, after, before }: CommentStretch,
     maxBytes?: number,

@@ -1,10 +1,9 @@
-import { nothingLeft } from '../../common/nothingLeft.ts'
-import type { NewComment, NewTicket } from '../../rest/contract/tickets.ts'
-import type { AddCommentInput, CreateTicketInput } from '../__generated__/resolvers.ts'
-import { path, type NewProject, type RestClient } from './client.ts'
+import { nothingLeft } from '../../../common/nothingLeft.ts'
+import type { NewComment, NewTicket } from '../../../rest/contract/tickets.ts'
+import type { AddCommentInput, CreateTicketInput } from '../../__generated__/resolvers.ts'
+import { path } from '../client.ts'
 import {
   isAbsent,
-  listResult,
   longListResult,
   objectResult,
   readDate,
@@ -16,8 +15,7 @@ import {
   readString,
   readStrings,
   type Json,
-} from './decode.ts'
-import { unavailable } from './errors.ts'
+} from '../decode.ts'
 import { toFile, type FileRow } from './files.ts'
 import type { PersonRow } from './users.ts'
 
@@ -73,6 +71,42 @@ export interface TicketChangesRow {
   removedSubscribers: PersonRow[]
 }
 
+/** Which tickets, and in which order. */
+export interface TicketFilter {
+  /** Null: all projects. */
+  projectNumber: number | null
+  /** Any of them; empty: all statuses. */
+  statuses: readonly string[]
+  /** Words; null: not searched. */
+  search: string | null
+  sort: TicketSort
+}
+
+export type TicketSort = '-modified' | 'modified' | '-created' | 'created'
+
+/** Whether the order is by the creation of tickets, not by their last change. */
+export const isByCreation = (sort: TicketSort) => sort === 'created' || sort === '-created'
+
+/** The position of a ticket in a list: its date in ISO 8601 and its number. */
+export interface TicketPlace {
+  at: string
+  number: number
+}
+
+/** A part of a list of tickets. */
+export interface TicketStretch {
+  limit: number
+  /** The position after which it starts. */
+  after: TicketPlace | null
+}
+
+/** A part of a thread: the first after a comment, or the last before one. */
+export interface CommentStretch {
+  limit: number
+  after?: number
+  before?: number
+}
+
 /** What a person enters about a ticket. */
 export type TicketEntry = Omit<CreateTicketInput, 'projectId'>
 
@@ -90,90 +124,6 @@ export interface CommentReceiptRow {
   leftOut: string[] | null
 }
 
-/** The calls about tickets (docs/specification/rest.md#ticket-calls). */
-export const ticketsUpstream = ({ call }: RestClient) => ({
-  projects: async () => {
-    const answer = await call('GET', '/api/v1/tickets/projects', { query: { purpose: 'see' } })
-    if (!Array.isArray(answer)) throw unavailable(NO_PROJECTS)
-    return listResult(answer, '', toTicketProject)
-  },
-
-  /**
-   * @param ticketNumber a ticket of the project, which shows its name to the ticket's creator and subscribers
-   */
-  project: async (number: number, ticketNumber?: number) =>
-    toTicketProject(
-      objectResult(
-        await call('GET', path`/api/v1/tickets/project/${number}`, { query: { ticketId: ticketNumber } }),
-        NO_PROJECTS,
-      ),
-    ),
-
-  /** The new project, or null if the server does not show it in its answer. */
-  createProject: async ({ name, requestId }: NewProject) =>
-    toProjectIfShown(
-      await call('POST', path`/api/v1/tickets/project/${name}`, { idempotencyKey: requestId ?? undefined }),
-    ),
-
-  /** The changed project, or null if the server does not show it in its answer. */
-  addAccess: async (name: string, email: string) =>
-    toProjectIfShown(await call('PATCH', accessPath(name), { query: { email } })),
-
-  /** The changed project, or null if the server does not show it in its answer. */
-  deleteAccess: async (name: string, email: string) =>
-    toProjectIfShown(await call('DELETE', accessPath(name), { query: { email } })),
-
-  /** All tickets with any of the statuses, of one project or of all. */
-  tickets: async (projectNumber: number | null, statuses: readonly string[]) =>
-    toTickets(await call('GET', ticketsPath(projectNumber), { query: { statuses: statuses.join(' ') } })),
-
-  ticket: async (key: TicketKey) =>
-    toTicket(objectResult(await call('GET', ticketPath(key)), "Tickets ticket result isn't an object")),
-
-  createTicket: async (projectNumber: number, entry: TicketEntry): Promise<TicketKey> => {
-    const receipt = objectResult(
-      await call('POST', path`/api/v1/tickets/project/${projectNumber}/ticket`, {
-        idempotencyKey: entry.requestId ?? undefined,
-        body: ticketBody(entry),
-      }),
-    )
-    return { projectNumber: readNumber(receipt, 'ProjectId'), number: readNumber(receipt, 'TicketId') }
-  },
-
-  /** All comments of a ticket. */
-  comments: async (key: TicketKey) => toComments(await call('GET', `${ticketPath(key)}/comments`)),
-
-  addComment: async (key: TicketKey, entry: CommentEntry): Promise<CommentReceiptRow> => {
-    const receipt = objectResult(
-      await call('POST', `${ticketPath(key)}/comment`, {
-        idempotencyKey: entry.requestId ?? undefined,
-        body: commentBody(entry),
-      }),
-    )
-    return {
-      commentNumber: readNumber(receipt, 'CommentId'),
-      reloadTicket: receipt.ReloadTicket === true,
-      comment: readNullableObject(receipt, 'Comment', toComment),
-      ticket: readNullableObject(receipt, 'Ticket', toTicket),
-      leftOut: isAbsent(receipt, 'LeftOut')
-        ? null
-        : readObjects(receipt, 'LeftOut').map(one => readString(one, 'Email')),
-    }
-  },
-
-  /** Whether the caller was subscribed. @throws UpstreamError 'Unknown result' */
-  unsubscribe: async (key: TicketKey): Promise<boolean> => {
-    const answer = await call('GET', `${ticketPath(key)}/unsubscribe`, { isWrite: true })
-    const { Unsubscribed } = objectResult(answer, UNKNOWN)
-    if (typeof Unsubscribed !== 'boolean') throw unavailable(UNKNOWN)
-    return Unsubscribed
-  },
-})
-
-// docs/specification/graphql.md#decoding-of-rest-answers specifies these messages.
-const NO_PROJECTS = "Tickets project result isn't an object or an array"
-const UNKNOWN = 'Unknown result'
-
 /** The path of the tickets of a project, or of all projects. */
 export const ticketsPath = (projectNumber: number | null) =>
   projectNumber === null ? '/api/v1/tickets/tickets' : path`/api/v1/tickets/project/${projectNumber}/tickets`
@@ -182,8 +132,6 @@ export const ticketsPath = (projectNumber: number | null) =>
 export const ticketPath = ({ projectNumber, number }: TicketKey) =>
   path`/api/v1/tickets/project/${projectNumber}/ticket/${number}`
 
-const accessPath = (name: string) => path`/api/v1/tickets/project/${name}/canSee`
-
 /** @throws UpstreamError 'Tickets ticket result isn't an array', '{field} not found as …' */
 export const toTickets = (answer: unknown) => longListResult(answer, 'Tickets ticket result', toTicket)
 
@@ -191,7 +139,7 @@ export const toTickets = (answer: unknown) => longListResult(answer, 'Tickets ti
 export const toComments = (answer: unknown) => longListResult(answer, 'Comments project result', toComment)
 
 /** @throws UpstreamError '{field} not found as …' */
-const toTicketProject = (record: Json): TicketProjectRow => ({
+export const toTicketProject = (record: Json): TicketProjectRow => ({
   number: readNumber(record, 'Id'),
   name: readString(record, 'Name'),
   createdAt: readNullableDate(record, 'Created'),
@@ -200,7 +148,8 @@ const toTicketProject = (record: Json): TicketProjectRow => ({
   canSee: isAbsent(record, 'CanSee') ? [] : readStrings(record, 'CanSee').map(toLower),
 })
 
-const toProjectIfShown = (answer: unknown) =>
+/** The project of an answer, or null if the server does not show it there. */
+export const toTicketProjectIfShown = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'CanSee' in answer
     ? toTicketProject(objectResult(answer))
     : null
@@ -248,7 +197,8 @@ const toLower = (text: string) => text.toLowerCase()
 
 const toPerson = (email: string): PersonRow => ({ email: email.toLowerCase() })
 
-function ticketBody({ requestId, subject, body, statuses, files, subscribers, ...rest }: TicketEntry) {
+/** A new ticket as the server expects it. */
+export function ticketBody({ requestId, subject, body, statuses, files, subscribers, ...rest }: TicketEntry) {
   nothingLeft(rest)
   return {
     Subject: subject,
@@ -259,7 +209,8 @@ function ticketBody({ requestId, subject, body, statuses, files, subscribers, ..
   } satisfies Record<keyof NewTicket, unknown>
 }
 
-function commentBody({ requestId, subject, body, files, ...entry }: CommentEntry) {
+/** A new comment as the server expects it. */
+export function commentBody({ requestId, subject, body, files, ...entry }: CommentEntry) {
   const { addStatuses, removeStatuses, addSubscribers, removeSubscribers, ...rest } = entry
   nothingLeft(rest)
   return {

@@ -1,10 +1,10 @@
-import { path, type RestClient } from './client.ts'
-import { objectResult, type Json } from './decode.ts'
-import { unavailable } from './errors.ts'
-import { requireOffered } from './extensions.ts'
+import { path, type RestClient } from '../client.ts'
+import { objectResult, type Json } from '../decode.ts'
+import { unavailable } from '../errors.ts'
+import { requireOffered } from '../extensions.ts'
 
-/** The calls of links in ticket mails, beyond the documented ones. */
-export const ticketMailLinks = (client: RestClient) => {
+/** The calls of links in ticket mails, beyond the documented ones. @throws UpstreamError NOT_OFFERED */
+export const nativeTicketMailLinks = (client: RestClient) => {
   const press = (named: string, call: string) =>
     requireOffered(client, 'POST', named, async () => objectResult(await client.call('POST', call)))
   return {

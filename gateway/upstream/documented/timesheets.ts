@@ -1,0 +1,86 @@
+import type { TimesheetPurpose } from '../../__generated__/resolvers.ts'
+import { path, type NewProject, type RestClient } from '../client.ts'
+import { listResult, longListResult, objectResult, stringResult } from '../decode.ts'
+import {
+  toBody,
+  toEvent,
+  toTimesheetProject,
+  toTimesheetProjectIfShown,
+  type EventEntry,
+  type EventFilter,
+  type NewEvent,
+} from '../rows/timesheets.ts'
+
+/** The calls about timesheet projects and events (docs/specification/rest.md#timesheet-event-calls). */
+export const documentedTimesheets = ({ call }: RestClient) => ({
+  projects: async (purposes: readonly TimesheetPurpose[]) =>
+    listResult(
+      await call('GET', '/api/v1/timesheets/projects', { query: { purpose: purposes.map(toLower) } }),
+      'Timesheets project result',
+      toTimesheetProject,
+    ),
+
+  /** The new project, or null if the server does not show it in its answer. */
+  createProject: async ({ name, requestId }: NewProject) =>
+    toTimesheetProjectIfShown(
+      await call('POST', path`/api/v1/timesheets/project/${name}`, {
+        idempotencyKey: requestId ?? undefined,
+      }),
+    ),
+
+  /** The changed project, or null if the server does not show it in its answer. */
+  addAccess: async (name: string, purpose: TimesheetPurpose, email: string) =>
+    toTimesheetProjectIfShown(await call('PATCH', accessPath(name, purpose), { query: { email } })),
+
+  /** The changed project, or null if the server does not show it in its answer. */
+  deleteAccess: async (name: string, purpose: TimesheetPurpose, email: string) =>
+    toTimesheetProjectIfShown(await call('DELETE', accessPath(name, purpose), { query: { email } })),
+
+  events: async ({ from, until, tags, purposes, projects: project, for: people }: EventFilter) =>
+    longListResult(
+      await call('GET', '/api/v1/timesheets/events', {
+        query: { from, until, for: people, tags, project, purpose: purposes.map(toLower) },
+      }),
+      'timesheets events Result',
+      toEvent,
+    ),
+
+  createEvent: async (entry: NewEvent, signal?: AbortSignal) =>
+    toEvent(
+      objectResult(
+        await call('POST', '/api/v1/timesheets/event', {
+          body: toBody(entry),
+          signal,
+          idempotencyKey: entry.requestId ?? undefined,
+        }),
+      ),
+    ),
+
+  /** @param modifiedAt of the changed copy */
+  updateEvent: async (id: number, modifiedAt: Date, entry: EventEntry, signal?: AbortSignal) =>
+    toEvent(
+      objectResult(
+        await call('PATCH', path`/api/v1/timesheets/event/id/${id}`, {
+          body: { Id: id, Modified: modifiedAt, ...toBody(entry) },
+          signal,
+        }),
+      ),
+    ),
+
+  deleteEvent: async (id: number) =>
+    stringResult(await call('DELETE', path`/api/v1/timesheets/event/id/${id}`)),
+
+  setEventPaid: async (id: number, paidAt: Date | null, signal?: AbortSignal) =>
+    toEvent(
+      objectResult(
+        await call('PATCH', path`/api/v1/timesheets/event/id/${id}/paid`, { body: { Date: paidAt }, signal }),
+      ),
+    ),
+})
+
+const LISTS = { USE: 'canUse', SEE: 'canSee', PAY: 'canPay', EDIT: 'canEdit' } as const
+
+const accessPath = (name: string, purpose: TimesheetPurpose) =>
+  path`/api/v1/timesheets/project/${name}/${LISTS[purpose]}`
+
+const toLower = (text: string) => text.toLowerCase()

@@ -1,0 +1,36 @@
+import { path, type RestClient } from '../client.ts'
+import { listResult, objectResult } from '../decode.ts'
+import { toSession, toUser, toUserIfShown } from '../rows/users.ts'
+
+export interface MagicLink {
+  email: string
+  name?: string | null | undefined
+  redirectUrl?: string | null | undefined
+  /** Of the requesting browser; for servers that accept it. */
+  nonce?: string | null | undefined
+}
+
+const MAGIC_LINK = '/login/magiclink'
+
+/** The calls about users and sign-in (docs/specification/rest.md#user-calls). */
+export const documentedUsers = ({ call, offers }: RestClient) => ({
+  viewer: async () => toUser(objectResult(await call('GET', '/api/v1/user'))),
+
+  list: async () => listResult(await call('GET', '/api/v1/users'), 'users Result', toUser),
+
+  /** The changed user, or null if the server does not show it in its answer. */
+  addScope: async (email: string, scope: string) =>
+    toUserIfShown(await call('PATCH', path`/api/v1/user/${email}/scope`, { query: { scope } })),
+
+  /** The changed user, or null if the server does not show it in its answer. */
+  deleteScope: async (email: string, scope: string) =>
+    toUserIfShown(await call('DELETE', path`/api/v1/user/${email}/scope`, { query: { scope } })),
+
+  sendMagicLink: async ({ email, name, redirectUrl, nonce }: MagicLink) => {
+    const query = { redirectURL: redirectUrl, email, name }
+    const takesNonce = nonce !== undefined && (await offers('GET', MAGIC_LINK, ['nonce']))
+    await call('GET', MAGIC_LINK, { query: takesNonce ? { ...query, nonce } : query })
+  },
+
+  reauthorize: async () => toSession(objectResult(await call('GET', '/login/reauth'))),
+})

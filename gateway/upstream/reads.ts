@@ -1,0 +1,22 @@
+import type { CommentRow, TicketKey, TicketProjectRow, TicketRow } from './rows/tickets.ts'
+import type { EventFilter, TimesheetEventRow, TimesheetProjectRow } from './rows/timesheets.ts'
+import type { UserRow } from './rows/users.ts'
+
+/**
+ * What emulations read. The loaders of the operation answer, so that it makes no call twice, and none before a
+ * write instead of after it. Null: the caller may not see it, or there is no such thing.
+ */
+export interface Reads {
+  viewer: () => Promise<UserRow>
+  user: (email: string) => Promise<UserRow | null>
+  timesheetProject: (name: string) => Promise<TimesheetProjectRow | null>
+  events: (filter: EventFilter) => Promise<TimesheetEventRow[]>
+  ticketProject: (number: number) => Promise<TicketProjectRow | null>
+  ticketProjectByName: (name: string) => Promise<TicketProjectRow | null>
+  /** All tickets with any of the statuses, of one project or of all. */
+  tickets: (projectNumber: number | null, statuses: readonly string[]) => Promise<TicketRow[]>
+  ticket: (key: TicketKey) => Promise<TicketRow>
+  /** All comments of a ticket, oldest first. */
+  comments: (key: TicketKey) => Promise<CommentRow[]>
+  comment: (key: TicketKey, number: number) => Promise<CommentRow | null>
+}

@@ -1,0 +1,207 @@
+import { nothingLeft } from '../../../common/nothingLeft.ts'
+import type { NewEvent as NewEventRecord } from '../../../rest/contract/timesheets.ts'
+import type {
+  CreateTimesheetEventInput,
+  LeftOutReason,
+  TimesheetEventAction,
+  TimesheetEventField,
+  TimesheetEventResult,
+  TimesheetPurpose,
+} from '../../__generated__/resolvers.ts'
+import type { Named } from '../client.ts'
+import {
+  objectResult,
+  readDate,
+  readDates,
+  readNullableDate,
+  readNumber,
+  readString,
+  readStrings,
+  type Json,
+} from '../decode.ts'
+import { unavailable } from '../errors.ts'
+
+export interface TimesheetProjectRow {
+  name: string
+  createdAt: Date
+  modifiedAt: Date
+  canUse: string[]
+  canSee: string[]
+  canPay: string[]
+  canEdit: string[]
+  tags: string[]
+}
+
+export interface TimesheetEventRow {
+  id: number
+  createdAt: Date
+  modifiedAt: Date
+  confirmedAt: Date | null
+  timesheetedAt: Date | null
+  paidAt: Date | null
+  projectName: string
+  ownerEmail: string
+  timezone: string
+  start: Date
+  /** Null for an all-day item. */
+  end: Date | null
+  workNotes: string
+  tags: string[]
+}
+
+export interface EventFilter {
+  from: Date
+  until: Date
+  for?: readonly string[] | undefined
+  projects?: readonly string[] | undefined
+  tags?: readonly string[] | undefined
+  purposes: readonly TimesheetPurpose[]
+}
+
+/** The outcome of one event in a bulk request. */
+export interface EventOutcomeRow {
+  id: number
+  result: TimesheetEventResult
+  reason: string | null
+  event: TimesheetEventRow | null
+}
+
+export interface HistoryEntryRow {
+  at: Date
+  who: { email: string }
+  action: TimesheetEventAction
+  changes: { field: TimesheetEventField; before: string[]; after: string[] }[]
+}
+
+/** The confirmed and unpaid time of one user on one project. */
+export interface UnpaidRow {
+  ownerEmail: string
+  projectName: string
+  /** Whole minutes. */
+  minutes: number
+  /** Start of its oldest event. */
+  oldest: Date
+}
+
+/** Unpaid time (docs/specification/timesheets.md#unpaid-time). */
+export interface UnpaidSums {
+  /** The start of the examined time; null for all times. */
+  since: Date | null
+  sums: Omit<UnpaidRow, 'projectName'>[]
+}
+
+/** An event as the caller saw it. */
+export interface EventCopy {
+  id: number
+  modifiedAt: Date
+}
+
+/** One value for several events; null removes the payment. */
+export interface Payment {
+  paidAt: Date | null
+  events: readonly EventCopy[]
+}
+
+/** Which time of the caller is sent. */
+export interface RecipientsRange {
+  from: Date
+  until: Date
+  timezone: string
+}
+
+/** The users who get a timesheet. */
+export interface RecipientsRow {
+  recipients: string[]
+  /** Null if the server does not say. */
+  leftOut: LeftOutRow[] | null
+}
+
+/** A user who does not get a mail. */
+export interface LeftOutRow {
+  email: string
+  reason: LeftOutReason
+}
+
+/** Why a server's answer leaves out an address. */
+export const withoutAccount = (email: string): LeftOutRow => ({ email, reason: 'NO_ACCOUNT' })
+
+/** What a person enters about an event. */
+export type EventEntry = Omit<CreateTimesheetEventInput, 'requestId'>
+
+/** Time to log. */
+export type NewEvent = EventEntry & Named
+
+const DAY = 24 * 60 * 60 * 1000
+/** The longest range that our own REST service accepts. */
+const LONGEST_RANGE = 400 * DAY
+
+/** The longest range of events that every server accepts, ending tomorrow. */
+export function recentDays(): { from: Date; until: Date } {
+  const until = new Date(Date.now() + DAY)
+  return { from: new Date(until.getTime() - LONGEST_RANGE), until }
+}
+
+const toLower = (text: string) => text.toLowerCase()
+
+/** @throws UpstreamError '{field} not found as …' */
+export function toTimesheetProject(record: Json): TimesheetProjectRow {
+  return {
+    name: readString(record, 'Name'),
+    createdAt: readDate(record, 'Created'),
+    modifiedAt: readDate(record, 'Modified'),
+    canUse: readStrings(record, 'CanUse').map(toLower),
+    canSee: readStrings(record, 'CanSee').map(toLower),
+    canPay: readStrings(record, 'CanPay').map(toLower),
+    canEdit: readStrings(record, 'CanEdit').map(toLower),
+    tags: readStrings(record, 'Tags'),
+  }
+}
+
+/** The project of an answer, or null if the server does not show it there. */
+export const toTimesheetProjectIfShown = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'CanEdit' in answer
+    ? toTimesheetProject(objectResult(answer))
+    : null
+
+/** @throws UpstreamError '{field} not found as …' */
+export function toEvent(record: Json): TimesheetEventRow {
+  const [start, end = null] = readDates(record, 'DateRange')
+  if (start === undefined) throw unavailable('DateRange not found as date[]')
+  return {
+    id: readNumber(record, 'Id'),
+    createdAt: readDate(record, 'Created'),
+    modifiedAt: readDate(record, 'Modified'),
+    confirmedAt: readNullableDate(record, 'Confirmed'),
+    timesheetedAt: readNullableDate(record, 'Timesheeted'),
+    paidAt: readNullableDate(record, 'Paid'),
+    projectName: readString(record, 'Project'),
+    ownerEmail: readString(record, 'OwnerEmail').toLowerCase(),
+    timezone: readString(record, 'Timezone'),
+    start,
+    end,
+    workNotes: readString(record, 'WorkNotes'),
+    tags: readStrings(record, 'Tags'),
+  }
+}
+
+/** An event as the server expects it. */
+export function toBody({
+  projectName,
+  start,
+  end,
+  timezone,
+  workNotes,
+  tags,
+  confirmedAt,
+  ...rest
+}: EventEntry) {
+  nothingLeft(rest)
+  return {
+    Project: projectName,
+    DateRange: end ? [start, end] : [start],
+    Timezone: timezone,
+    WorkNotes: workNotes ?? '',
+    Tags: tags ?? [],
+    Confirmed: confirmedAt ?? null,
+  } satisfies Record<keyof NewEventRecord, unknown>
+}
