@@ -5,11 +5,13 @@ import { readsOf } from './loaders/reads.ts'
 import { publishWrites } from './live/publishWrites.ts'
 import { withViewerCache, type ViewerCache } from './shares/viewerCache.ts'
 import type { Live } from './live/live.ts'
+import { readSharedThread } from './shares/sharedThread.ts'
 import type { SocketShare } from './shares/userShares.ts'
 import type { WebBuilds } from './live/webBuilds.ts'
 import { createCalls } from './upstream/calls.ts'
 import { invalidatingWrites, type RestPool } from './upstream/client.ts'
 import type { OperationSize } from './upstream/operationSize.ts'
+import type { Reads } from './upstream/reads.ts'
 import { createUpstream, type Upstream } from './upstream/upstream.ts'
 import type { UserRow } from './upstream/rows/users.ts'
 
@@ -72,7 +74,15 @@ export function createContext(source: ContextSource, origin: Origin, eventOf?: V
   setMaxListeners(0, signal)
   const client = rest.as({ ...caller, signal })
   const calls = createCalls(invalidatingWrites(client, path => loaders.forget(path)))
-  const reads = readsOf(() => loaders)
+  const reads: Reads = {
+    ...readsOf(() => loaders),
+    sharedThread: (key, signal) =>
+      socket
+        ? readSharedThread({ key, signal, share: socket.share, turns: live.wholeReads }, () =>
+            createContext(source, origin).loaders.tickets.wholeThread(key),
+          )
+        : loaders.tickets.wholeThread(key),
+  }
   const upstream = createUpstream(
     publishWrites(eventOf ? withViewerCache(calls, eventOf) : calls, live, reads),
     reads,

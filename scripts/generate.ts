@@ -42,7 +42,7 @@ const wanted = await codegen({
       TicketProject: '../upstream/rows/tickets.ts#TicketProjectRow',
       TimesheetEvent: '../upstream/rows/timesheets.ts#TimesheetEventRow',
       TimesheetEventHistoryEntry: '../upstream/rows/timesheets.ts#HistoryEntryRow',
-      TimesheetEventOutcome: '../upstream/rows/timesheets.ts#EventOutcomeRow',
+      TimesheetEventOutcome: '../upstream/rows/outcomes.ts#EventOutcomeRow',
       TimesheetPerson: '../loaders/timesheets.ts#TimesheetPersonRow',
       TimesheetProject: '../upstream/rows/timesheets.ts#TimesheetProjectRow',
       User: '../upstream/rows/users.ts#UserRow',

@@ -2,7 +2,8 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { ApiTokenRow, PersonRow, SessionRow, UserRow, UserLogEntryRow } from '../upstream/rows/users.ts';
 import type { CommentRow, TicketRow, TicketChangesRow, TicketProjectRow } from '../upstream/rows/tickets.ts';
 import type { FileRow } from '../upstream/rows/files.ts';
-import type { TimesheetEventRow, HistoryEntryRow, EventOutcomeRow, TimesheetProjectRow } from '../upstream/rows/timesheets.ts';
+import type { TimesheetEventRow, HistoryEntryRow, TimesheetProjectRow } from '../upstream/rows/timesheets.ts';
+import type { EventOutcomeRow } from '../upstream/rows/outcomes.ts';
 import type { TimesheetPersonRow } from '../loaders/timesheets.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;

@@ -63,7 +63,7 @@ export const LIMITS = {
   catchUpsPerUser: 2,
   /** Concurrent reads, by the subscriptions of a user, of what the user may see. */
   readsPerUser: 3,
-  /** Whole threads that are read at the same time where the server gives no parts. */
+  /** Whole threads that are read at the same time. */
   wholeReads: 2,
 } as const
 

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { UpstreamError } from '../upstream/errors.ts'
 import type { RestPool } from '../upstream/client.ts'
+import { isReady } from '../upstream/readiness.ts'
 
-const TIMEOUT = 2_000
 /** How long a result is reused for all callers, in milliseconds. */
 const FRESH = 1_000
 
@@ -17,14 +16,4 @@ export function addHealth(app: FastifyInstance, rest: RestPool): void {
     if (await ask()) return { status: 'ok' }
     return reply.code(503).send({ error: 'The REST service is not ready.' })
   })
-}
-
-// A REST service without this call answers 404, which also means ready.
-async function isReady(rest: RestPool): Promise<boolean> {
-  try {
-    await rest.as({ signal: AbortSignal.timeout(TIMEOUT) }).call('GET', '/readyz')
-    return true
-  } catch (error) {
-    return error instanceof UpstreamError && error.code !== 'UPSTREAM_UNAVAILABLE'
-  }
 }

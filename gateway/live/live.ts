@@ -18,7 +18,7 @@ export interface Live extends FeedSource {
   /** Which users look at which ticket. */
   presence: Presence
   timing: LiveTiming
-  /** The turns to read a whole thread if the server has no parts: each may take as much memory as an answer. */
+  /** The turns to read a whole thread: each may take as much memory as an answer. */
   wholeReads: Turns
   /** Ends the feed and every follower. */
   close(): Promise<void>

@@ -32,9 +32,9 @@ export function publishTimesheetWrites(
       ]),
       setEventPaid: publish(timesheets.setEventPaid, event => [paid(event)]),
       payEvents: publish(timesheets.payEvents, outcomes =>
-        (outcomes ?? []).flatMap(({ result, event }) => (result !== 'SKIPPED' && event ? [paid(event)] : [])),
+        outcomes.flatMap(({ result, event }) => (result !== 'SKIPPED' && event ? [paid(event)] : [])),
       ),
-      restoreEvent: publish(timesheets.restoreEvent, event => (event ? [created(event)] : [])),
+      restoreEvent: publish(timesheets.restoreEvent, event => [created(event)]),
     },
   }
 }

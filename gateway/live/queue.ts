@@ -1,4 +1,5 @@
-import { sizeOf, UNCOUNTED, type Kept } from './kept.ts'
+import { sizeOf } from '../bounds/sizeOf.ts'
+import { UNCOUNTED, type Kept } from './kept.ts'
 
 /**
  * Items that wait for one reader, in order. `events.on` and streams can neither count the bytes that wait, nor

@@ -1,4 +1,4 @@
-import type { CommentRow, TicketKey } from '../upstream/rows/tickets.ts'
+import { END_OF_THREAD, type CommentRow, type TicketKey } from '../upstream/rows/tickets.ts'
 import type { ReadComments } from './commentsByKey.ts'
 import { memoized } from './memoized.ts'
 
@@ -15,8 +15,6 @@ export interface CommentsRow {
 
 /** How many comments a page shows before the comment at which it opens. */
 const LEAD = 5
-/** Greater than every comment number. */
-const END = 999_999_999_999_999
 
 /** Pages of threads. */
 export function commentPages(
@@ -26,7 +24,7 @@ export function commentPages(
   const following = (key: TicketKey, after: number | null, count: number) =>
     read(key, { limit: count + 1, ...(after !== null && { after }) })
   const preceding = (key: TicketKey, before: number | null, count: number) =>
-    read(key, { limit: count + 1, before: before ?? END })
+    read(key, { limit: count + 1, before: before ?? END_OF_THREAD })
 
   async function back(key: TicketKey, before: number | null, size: number): Promise<CommentsRow> {
     const found = await preceding(key, before, size)

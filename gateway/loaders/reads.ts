@@ -1,8 +1,8 @@
 import type { Reads } from '../upstream/reads.ts'
 import type { Loaders } from './index.ts'
 
-/** Lets emulations read what the operation loads. @param loaders which read with the emulations */
-export const readsOf = (loaders: () => Loaders): Reads => ({
+/** Lets emulations read what the operation loads. @param loaders of the operation, made after its `Upstream` */
+export const readsOf = (loaders: () => Loaders): Omit<Reads, 'sharedThread'> => ({
   viewer: () => loaders().users.viewer(),
   user: email => loaders().users.byEmail.load(email),
   timesheetProject: name => loaders().timesheets.projectsByName.load(name),

@@ -37,12 +37,12 @@ export function userLoaders({ users }: Pick<Upstream, 'users'>) {
     if (scopes.includes('admin')) await list()
   }
 
-  /** A page of the log of users, from the newest or after an entry; null where the server keeps none. */
+  /** A page of the log of users, from the newest or after an entry; null if there is no log. */
   const log = memoized((email: string | null, after: number | null, size: number) =>
     users.log(email, after, size),
   )
 
-  /** The caller's personal API tokens, the newest first; null if the server does not offer them. */
+  /** The caller's personal API tokens, the newest first; null if there are none for anybody. */
   const tokens = memoized(() => users.tokens())
 
   return { viewer, list, byEmail, personName, log, tokens, prepareNames: memoized(prepareNames) }

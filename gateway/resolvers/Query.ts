@@ -50,7 +50,7 @@ export const Query: QueryResolvers = {
 
   timesheetEventHistory: (_root, { id }, { loaders }) => loaders.timesheets.history(eventNumber(id)),
 
-  isSentOnce: (_root, { mail }, { upstream }) => upstream.timesheetMail.isSentOnce(mail),
+  isSentOnce: (_root, { mail }, { upstream }) => upstream.timesheets.isSentOnce(mail),
 
   ticketProjects: inStretches((_root, _args, { loaders }, info) => {
     if (reaches(info, 'TicketProject', 'viewerCanSee')) void loaders.users.viewer()

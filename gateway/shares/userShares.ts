@@ -41,7 +41,6 @@ export interface SocketShare {
 /** The shared reads of a user's subscriptions. */
 interface UserReads {
   ticket: SharedReads<TicketRow>
-  lastComment: SharedReads<number>
   wholeThread: SharedReads<CommentRow[]>
   openProjects: SharedReads<ReadonlySet<number>>
   timesheets: SharedReads<Access>
@@ -157,7 +156,6 @@ export function createUserShares({ rest, shares }: Sources): UserShares {
 
 const createReads = (turns: Turns): UserReads => ({
   ticket: createSharedReads(turns),
-  lastComment: createSharedReads(turns),
   wholeThread: createSharedReads(turns),
   openProjects: createSharedReads(turns),
   timesheets: createSharedReads(turns),

@@ -6,9 +6,7 @@ export const createTicketProject: MutationResolvers['createTicketProject'] = (
   { input },
   { upstream },
 ) =>
-  orUserErrors(
-    async () => ({
-      project: await upstream.tickets.createProject(input),
-    }),
-    { field: 'name', refused: { project: null } },
-  )
+  orUserErrors(async () => ({ project: await upstream.tickets.createProject(input) }), {
+    field: 'name',
+    refused: { project: null },
+  })

@@ -2,7 +2,7 @@ import type { MutationResolvers } from '../__generated__/resolvers.ts'
 import { orUserErrors } from '../graph/userErrors.ts'
 
 export const refuseTicketMails: MutationResolvers['refuseTicketMails'] = (_root, { input }, { upstream }) =>
-  orUserErrors(async () => await upstream.ticketMailLinks.refuse(input.token), {
+  orUserErrors(async () => await upstream.tickets.refuseMails(input.token), {
     also: [404],
     refused: { isRefused: null, isForAllTickets: null },
   })

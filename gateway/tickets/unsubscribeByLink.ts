@@ -2,7 +2,7 @@ import type { MutationResolvers } from '../__generated__/resolvers.ts'
 import { orUserErrors } from '../graph/userErrors.ts'
 
 export const unsubscribeByLink: MutationResolvers['unsubscribeByLink'] = (_root, { input }, { upstream }) =>
-  orUserErrors(async () => ({ isUnsubscribed: await upstream.ticketMailLinks.unsubscribe(input.token) }), {
+  orUserErrors(async () => ({ isUnsubscribed: await upstream.tickets.unsubscribeByLink(input.token) }), {
     also: [404],
     refused: { isUnsubscribed: null },
   })

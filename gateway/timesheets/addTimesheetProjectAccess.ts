@@ -8,10 +8,8 @@ export const addTimesheetProjectAccess: MutationResolvers['addTimesheetProjectAc
   { upstream },
 ) => {
   const name = projectName(projectId)
-  return orUserErrors(
-    async () => ({
-      project: await upstream.timesheets.addAccess(name, purpose, email),
-    }),
-    { field: 'email', refused: { project: null } },
-  )
+  return orUserErrors(async () => ({ project: await upstream.timesheets.addAccess(name, purpose, email) }), {
+    field: 'email',
+    refused: { project: null },
+  })
 }

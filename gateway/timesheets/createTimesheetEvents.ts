@@ -8,7 +8,5 @@ export const createTimesheetEvents: MutationResolvers['createTimesheetEvents'] =
 ) =>
   orUserErrors(
     async () => ({ creations: await upstream.timesheets.createEvents(input.events, input.requestId) }),
-    {
-      refused: { creations: [] },
-    },
+    { refused: { creations: [] } },
   )

@@ -6,9 +6,7 @@ export const createTimesheetProject: MutationResolvers['createTimesheetProject']
   { input },
   { upstream },
 ) =>
-  orUserErrors(
-    async () => ({
-      project: await upstream.timesheets.createProject(input),
-    }),
-    { field: 'name', refused: { project: null } },
-  )
+  orUserErrors(async () => ({ project: await upstream.timesheets.createProject(input) }), {
+    field: 'name',
+    refused: { project: null },
+  })

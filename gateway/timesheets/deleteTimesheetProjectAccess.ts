@@ -9,9 +9,7 @@ export const deleteTimesheetProjectAccess: MutationResolvers['deleteTimesheetPro
 ) => {
   const name = projectName(projectId)
   return orUserErrors(
-    async () => ({
-      project: await upstream.timesheets.deleteAccess(name, purpose, email),
-    }),
+    async () => ({ project: await upstream.timesheets.deleteAccess(name, purpose, email) }),
     { field: 'email', refused: { project: null } },
   )
 }

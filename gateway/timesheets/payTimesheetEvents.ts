@@ -13,8 +13,6 @@ export const payTimesheetEvents: MutationResolvers['payTimesheetEvents'] = (
   }))
   return orUserErrors(
     async () => ({ outcomes: await upstream.timesheets.payEvents({ ...range, payments: wanted }) }),
-    {
-      refused: { outcomes: [] },
-    },
+    { refused: { outcomes: [] } },
   )
 }

@@ -6,6 +6,6 @@ export const sendTimesheetReport: MutationResolvers['sendTimesheetReport'] = (
   { input },
   { upstream },
 ) =>
-  orUserErrors(async () => ({ report: await upstream.timesheetMail.sendReport(input) }), {
+  orUserErrors(async () => ({ report: await upstream.timesheets.sendReport(input) }), {
     refused: { report: null },
   })

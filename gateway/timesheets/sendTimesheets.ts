@@ -2,4 +2,4 @@ import type { MutationResolvers } from '../__generated__/resolvers.ts'
 import { orUserErrors } from '../graph/userErrors.ts'
 
 export const sendTimesheets: MutationResolvers['sendTimesheets'] = (_root, { input }, { upstream }) =>
-  orUserErrors(() => upstream.timesheetMail.send(input), { refused: { pdf: null, leftOut: null } })
+  orUserErrors(() => upstream.timesheets.sendTimesheet(input), { refused: { pdf: null, leftOut: null } })

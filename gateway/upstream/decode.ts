@@ -57,6 +57,14 @@ export function readString(from: Json, field: string): string {
   return value
 }
 
+/** One of some words, as what it stands for. @throws UpstreamError 'Unknown {field}' for another text */
+export function readWord<Word>(from: Json, field: string, words: Readonly<Record<string, Word>>): Word {
+  const text = readString(from, field)
+  const word = Object.hasOwn(words, text) ? words[text] : undefined
+  if (word === undefined) throw unavailable(`Unknown ${field}`)
+  return word
+}
+
 /** @throws UpstreamError '{field} not found as number' */
 export function readNumber(from: Json, field: string): number {
   const value = from[field]

@@ -67,8 +67,12 @@ export const unavailable = (message: string) => new UpstreamError(502, message, 
 export const refusedInput = (reason: string, refusal: Partial<Refusal>) =>
   new UpstreamError(400, reason, undefined, { refusal })
 
-/** The server in use does not offer a call beyond the documented ones, and nothing can replace it. */
-export const notOffered = () => refusedInput('The server in use has no such thing.', { code: 'NOT_OFFERED' })
+/** The server in use does not offer a call beyond the documented ones. Shown only where nothing replaces it. */
+export class NotOfferedError extends UpstreamError {
+  constructor() {
+    super(400, 'The server in use has no such thing.', undefined, { refusal: { code: 'NOT_OFFERED' } })
+  }
+}
 
 /** The time of the operation is over. */
 export const late = () => unavailable('The server did not answer in time')

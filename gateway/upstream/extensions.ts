@@ -1,4 +1,4 @@
-import { isMissing, notOffered } from './errors.ts'
+import { isMissing, NotOfferedError } from './errors.ts'
 
 /** What the REST server offers beyond the documented calls (docs/specification/graphql.md#discovery). */
 export interface Extensions {
@@ -64,38 +64,37 @@ const learned = (calls: Calls, life: number): Known => ({
   until: Date.now() + life,
 })
 
-/**
- * Makes a call beyond the documented ones. Null if the server does not offer it, or no longer offers it.
- * @param path as for `offers`
- */
-export async function ifOffered<Result>(
-  { offers, refreshIfOld }: Extensions,
+/** @param path as for `offers` @throws NotOfferedError if the server does not offer that call */
+export async function requireOffered(
+  { offers }: Pick<Extensions, 'offers'>,
   method: string,
   path: string,
-  call: () => Promise<Result>,
-): Promise<Result | null> {
-  if (!(await offers(method, path))) return null
-  try {
-    return await call()
-  } catch (error) {
-    if (!isMissing(error)) throw error
-    // Either the object of the call does not exist, or the server has removed the call.
-    await refreshIfOld()
-    if (await offers(method, path)) throw error
-    return null
-  }
+  parameters?: readonly string[],
+): Promise<void> {
+  if (!(await offers(method, path, parameters))) throw new NotOfferedError()
 }
 
-/** As `ifOffered`, for a call that nothing else can do. @throws UpstreamError (NOT_OFFERED) if there is no such call */
-export async function requireOffered<Result>(
+/**
+ * Makes a call beyond the documented ones.
+ * @param path as for `offers`
+ * @throws NotOfferedError if the server does not offer it, or no longer offers it
+ */
+export async function callOffered<Result>(
   extensions: Extensions,
   method: string,
   path: string,
   call: () => Promise<Result>,
 ): Promise<Result> {
-  const result = await ifOffered(extensions, method, path, call)
-  if (result === null) throw notOffered()
-  return result
+  await requireOffered(extensions, method, path)
+  try {
+    return await call()
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    // Either the object of the call does not exist, or the server has removed the call.
+    await extensions.refreshIfOld()
+    await requireOffered(extensions, method, path)
+    throw error
+  }
 }
 
 function callsIn(document: unknown): Calls {

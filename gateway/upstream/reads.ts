@@ -18,5 +18,7 @@ export interface Reads {
   ticket: (key: TicketKey) => Promise<TicketRow>
   /** All comments of a ticket, oldest first. */
   comments: (key: TicketKey) => Promise<CommentRow[]>
+  /** The same, once for all subscriptions of the user that wait for it. @param signal ends the waiting */
+  sharedThread: (key: TicketKey, signal: AbortSignal) => Promise<CommentRow[]>
   comment: (key: TicketKey, number: number) => Promise<CommentRow | null>
 }

@@ -1,19 +1,19 @@
 import type { Calls } from './calls.ts'
-import { completeTickets } from './emulated/tickets.ts'
-import { completeTimesheets } from './emulated/timesheets.ts'
-import { completeUsers } from './emulated/users.ts'
 import type { Reads } from './reads.ts'
+import { ticketsUpstream } from './tickets.ts'
+import { timesheetsUpstream } from './timesheets.ts'
+import { usersUpstream } from './users.ts'
 
 /**
- * The REST service in the terms of the schema, complete: what the server in use lacks is made of documented
- * calls (`emulated/`), null where the schema says so, or refused with NOT_OFFERED. No caller asks which.
+ * The REST service in the terms of the schema, complete whichever server it is: native where the server offers
+ * a call, else emulated by documented calls. Only what cannot be emulated is refused, with NOT_OFFERED.
  */
 export type Upstream = ReturnType<typeof createUpstream>
 
-/** @param calls of the server in use; an emulation makes several of them */
+/** @param calls of the server in use; an emulation makes several of them @param reads for emulations */
 export const createUpstream = (calls: Calls, reads: Reads) => ({
-  ...calls,
-  users: completeUsers(calls, reads),
-  tickets: completeTickets(calls, reads),
-  timesheets: completeTimesheets(calls, reads),
+  users: usersUpstream(calls, reads),
+  timesheets: timesheetsUpstream(calls, reads),
+  tickets: ticketsUpstream(calls, reads),
+  files: calls.files,
 })

@@ -5,11 +5,16 @@ import { importsIn, type Import } from '../helpers/imports.ts'
 
 // The rooms of each floor, lowest first: a file imports from its own room and from lower ones
 // (docs/architecture.md). A room is a folder of the floor, or a file next to them that others import; the
-// remaining files are above all rooms.
+// remaining files are above all rooms. A room may have rooms of its own.
 const ROOMS = {
   gateway: [
     ...['bounds', 'upstream', 'operations', 'root.ts', 'config.ts', 'loaders', 'graph', 'live', 'shares'],
     ...['context.ts', 'follow', 'users', 'files', 'timesheets', 'tickets', 'resolvers', 'http', 'sockets'],
+  ],
+  'gateway/upstream': [
+    ...['refusals.ts', 'errors.ts', 'decode.ts', 'parseJson.ts', 'callerKeys.ts', 'turns.ts'],
+    ...['operationSize.ts', 'uploads.ts', 'extensions.ts', 'client.ts', 'rows', 'documented', 'native'],
+    ...['calls.ts', 'reads.ts', 'emulated', 'orEmulated.ts'],
   ],
   rest: [
     ...['reasons.ts', 'keptSecret.ts', 'contract', 'rules', 'security', 'config.ts', 'html', 'db', 'storage'],
@@ -97,8 +102,9 @@ const fullFolders = (root = join(import.meta.dirname, '../..')) =>
       .map(({ folder, count }) => `${folder}: ${count}`)
   })
 
-test.each(['gateway', 'rest', 'web'] as const)('the rooms of %s import downwards', floor =>
-  expect(upwards(floor)).toEqual([]),
+test.each(['gateway', 'gateway/upstream', 'rest', 'web'] as const)(
+  'the rooms of %s import downwards',
+  floor => expect(upwards(floor)).toEqual([]),
 )
 
 test('no files import each other in a circle', () => expect(circles()).toEqual([]))
@@ -121,6 +127,9 @@ describe('in a tree that breaks them', () => {
     write('web/state/store.ts', "import '../attic/old.ts'")
     write('gateway/live/feed.ts', "import '../context.ts'")
     write('gateway/context.ts', "import './live/feed.ts'\nimport './server.ts'")
+    write('gateway/upstream/documented/users.ts', "import '../native/tickets.ts'\nimport '../client.ts'")
+    write('gateway/upstream/native/users.ts', "import '../documented/users.ts'\nimport '../users.ts'")
+    write('gateway/upstream/upstream.ts', "import './users.ts'")
     write('rest/rules/one.ts', "export * from './two.ts'")
     write('rest/rules/two.ts', "export type Three = import('./three.ts').Three")
     write('rest/rules/three.ts', "import type { One } from './one.ts'")
@@ -138,6 +147,10 @@ describe('in a tree that breaks them', () => {
     expect(upwards('gateway', root).sort()).toEqual([
       'gateway/context.ts → gateway/server.ts',
       'gateway/live/feed.ts → gateway/context.ts',
+    ])
+    expect(upwards('gateway/upstream', root).sort()).toEqual([
+      'gateway/upstream/documented/users.ts → gateway/upstream/native/tickets.ts',
+      'gateway/upstream/native/users.ts → gateway/upstream/users.ts',
     ])
     expect(upwards('rest', root)).toEqual([])
   })

@@ -2,7 +2,6 @@ import type { Context } from '../../context.ts'
 import { commentAt, commentEdge } from '../../graph/cursors.ts'
 import type { CommentRow, TicketKey } from '../../upstream/rows/tickets.ts'
 import { once } from '../../follow/shared.ts'
-import { createThreadReader } from './threadParts.ts'
 import { followTicket } from './ticketFollower.ts'
 
 const edgeOf = once((comment: CommentRow) => commentEdge(comment))
@@ -19,10 +18,11 @@ const REMEMBERED = 1_000
  */
 export function followComments(key: TicketKey, after: string | null | undefined, context: Context) {
   const start = after === null || after === undefined ? null : after === '' ? 0 : commentAt(after)
-  const thread = createThreadReader(key, context)
   let position = start
   // The end of the thread when a subscriber without a cursor started.
   let origin: number | null = null
+  // The shorter the comments read so far are, the more the next part has.
+  let count: number | undefined
 
   // Filled only while a comment may come after a later one.
   const given = new Set<number>()
@@ -50,14 +50,15 @@ export function followComments(key: TicketKey, after: string | null | undefined,
   }
 
   return followTicket(key, context, {
-    readMissed: async part => {
+    readMissed: async ({ caller: { upstream }, signal }) => {
       const last = position ?? origin
       if (last === null) {
-        origin = await thread.last(part)
+        origin = await upstream.tickets.lastComment(key, signal)
         return { values: [], hasMore: false }
       }
-      const { values, hasMore } = await thread.after(last, part)
-      return { values: give(values), hasMore }
+      const part = await upstream.tickets.threadPart(key, { after: last, count }, signal)
+      count = part.nextCount
+      return { values: give(part.comments), hasMore: part.hasMore }
     },
     onMessage: message => (message.kind === 'comment' ? onMessage(message.comment) : []),
   })

@@ -6,7 +6,7 @@ import { readRefusal } from '../refusals.ts'
 import type { UploadAnswer, UpstreamUpload } from '../uploads.ts'
 
 /** The calls about files (docs/specification/rest.md#file-calls). */
-export const documentedFiles = ({ upload }: RestClient) => ({
+export const documentedFiles = ({ upload }: Pick<RestClient, 'upload'>) => ({
   /**
    * Sends a file on as it arrives.
    * @throws UpstreamError with the texts of docs/specification/graphql.md#uploads

@@ -27,7 +27,7 @@ import {
 } from '../rows/tickets.ts'
 
 /** The calls about tickets (docs/specification/rest.md#ticket-calls). */
-export const documentedTickets = ({ call }: RestClient) => ({
+export const documentedTickets = ({ call }: Pick<RestClient, 'call'>) => ({
   projects: async () => {
     const answer = await call('GET', '/api/v1/tickets/projects', { query: { purpose: 'see' } })
     if (!Array.isArray(answer)) throw unavailable(NO_PROJECTS)

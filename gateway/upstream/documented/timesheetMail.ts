@@ -1,4 +1,4 @@
-import type { TimesheetMailKind, TimesheetPurpose } from '../../__generated__/resolvers.ts'
+import type { TimesheetPurpose } from '../../__generated__/resolvers.ts'
 import type { Named, RestClient } from '../client.ts'
 import type { Json } from '../decode.ts'
 import { UpstreamError } from '../errors.ts'
@@ -23,32 +23,22 @@ export interface ReportMail extends Named {
   tags?: readonly string[] | null | undefined
   purposes: readonly TimesheetPurpose[]
   to: readonly string[]
-  /** The time zone of the range's days. */
+  /** The time zone of the range's days; only for servers that accept it. */
   timezone?: string | null | undefined
   comments?: string | undefined
   isDryRun?: boolean | undefined
 }
 
-const TIMESHEET = '/api/v1/timesheets/events/send'
-const REPORT = '/api/v1/timesheets/events/send/template'
-const SENDING = {
-  TIMESHEET: { method: 'POST', call: TIMESHEET },
-  REPORT: { method: 'GET', call: REPORT },
-} as const satisfies Record<TimesheetMailKind, unknown>
-/** A server that keeps keys names this header in its document (docs/specification/http.md#repeated-keys). */
-const KEY_HEADER = 'idempotency-key'
+export const TIMESHEET = '/api/v1/timesheets/events/send'
+export const REPORT = '/api/v1/timesheets/events/send/template'
 
 const TOO_LONG =
   'This is too long to be sent in one go. Please shorten the comments, or choose fewer people, projects or tags.'
 
 /** The calls that send timesheets and reports by mail (docs/specification/rest.md#timesheet-event-calls). */
-export const documentedTimesheetMail = ({ call, pdf, offers }: RestClient) => ({
-  /** Whether the server sends only one mail for repeated requests with the same key. */
-  isSentOnce: (mail: TimesheetMailKind): Promise<boolean> =>
-    offers(SENDING[mail].method, SENDING[mail].call, [KEY_HEADER]),
-
+export const documentedTimesheetMail = ({ call, pdf }: Pick<RestClient, 'call' | 'pdf'>) => ({
   /** Sends a user's timesheet. @returns its PDF file, and who is left out; null if the server does not say */
-  send: async ({ from, until, for: owner, timezone, requestId, ...mail }: TimesheetMail) => {
+  sendTimesheet: async ({ from, until, for: owner, timezone, requestId, ...mail }: TimesheetMail) => {
     const { comments = '', isDryRun = false } = mail
     const { bytes, headers } = await pdf('POST', TIMESHEET, {
       query: { from, until, for: owner },
@@ -60,7 +50,6 @@ export const documentedTimesheetMail = ({ call, pdf, offers }: RestClient) => ({
 
   /** Sends a report. The form of the answer is not documented: what it lacks is taken from the request. */
   sendReport: async ({ from, until, for: people, to, tags, isDryRun = false, ...mail }: ReportMail) => {
-    const takesZone = mail.timezone ? await offers('GET', REPORT, ['timezone']) : false
     const query = {
       from,
       until,
@@ -70,7 +59,7 @@ export const documentedTimesheetMail = ({ call, pdf, offers }: RestClient) => ({
       project: mail.projects,
       purpose: mail.purposes.map(purpose => purpose.toLowerCase()),
       comments: mail.comments,
-      timezone: takesZone ? mail.timezone : undefined,
+      timezone: mail.timezone,
       dry: isDryRun,
     }
     const options = { query, isWrite: !isDryRun, idempotencyKey: mail.requestId ?? undefined }

@@ -12,7 +12,7 @@ import {
 } from '../rows/timesheets.ts'
 
 /** The calls about timesheet projects and events (docs/specification/rest.md#timesheet-event-calls). */
-export const documentedTimesheets = ({ call }: RestClient) => ({
+export const documentedTimesheets = ({ call }: Pick<RestClient, 'call'>) => ({
   projects: async (purposes: readonly TimesheetPurpose[]) =>
     listResult(
       await call('GET', '/api/v1/timesheets/projects', { query: { purpose: purposes.map(toLower) } }),

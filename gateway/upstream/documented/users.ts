@@ -6,14 +6,14 @@ export interface MagicLink {
   email: string
   name?: string | null | undefined
   redirectUrl?: string | null | undefined
-  /** Of the requesting browser; for servers that accept it. */
+  /** Of the requesting browser; only for servers that accept it. */
   nonce?: string | null | undefined
 }
 
-const MAGIC_LINK = '/login/magiclink'
+export const MAGIC_LINK = '/login/magiclink'
 
 /** The calls about users and sign-in (docs/specification/rest.md#user-calls). */
-export const documentedUsers = ({ call, offers }: RestClient) => ({
+export const documentedUsers = ({ call }: Pick<RestClient, 'call'>) => ({
   viewer: async () => toUser(objectResult(await call('GET', '/api/v1/user'))),
 
   list: async () => listResult(await call('GET', '/api/v1/users'), 'users Result', toUser),
@@ -26,10 +26,8 @@ export const documentedUsers = ({ call, offers }: RestClient) => ({
   deleteScope: async (email: string, scope: string) =>
     toUserIfShown(await call('DELETE', path`/api/v1/user/${email}/scope`, { query: { scope } })),
 
-  sendMagicLink: async ({ email, name, redirectUrl, nonce }: MagicLink) => {
-    const query = { redirectURL: redirectUrl, email, name }
-    const takesNonce = nonce !== undefined && (await offers('GET', MAGIC_LINK, ['nonce']))
-    await call('GET', MAGIC_LINK, { query: takesNonce ? { ...query, nonce } : query })
+  sendMagicLink: async ({ redirectUrl, email, name, nonce }: MagicLink) => {
+    await call('GET', MAGIC_LINK, { query: { redirectURL: redirectUrl, email, name, nonce } })
   },
 
   reauthorize: async () => toSession(objectResult(await call('GET', '/login/reauth'))),

@@ -1,7 +1,8 @@
 import type { Calls } from '../calls.ts'
-import type { EventCopy, EventOutcomeRow, TimesheetEventRow } from '../rows/timesheets.ts'
+import { skipped, type EventCopy, type EventOutcomeRow } from '../rows/outcomes.ts'
+import type { TimesheetEventRow } from '../rows/timesheets.ts'
 import { inParallel } from './inParallel.ts'
-import { attempt, CHANGED, GONE, TIMEOUT, requireCopies, skipped } from './outcomes.ts'
+import { attempt, CHANGED, GONE, TIMEOUT, requireCopies } from './outcomes.ts'
 
 /** A confirmation, or its withdrawal, for the owner's events in a half-open range. */
 export interface ConfirmRequest {

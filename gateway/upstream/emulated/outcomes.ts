@@ -1,5 +1,6 @@
 import { refusedInput, UpstreamError, type UpstreamCode } from '../errors.ts'
-import type { EventCopy, EventOutcomeRow, TimesheetEventRow } from '../rows/timesheets.ts'
+import { failed, skipped, type EventCopy, type EventOutcomeRow } from '../rows/outcomes.ts'
+import type { TimesheetEventRow } from '../rows/timesheets.ts'
 
 /**
  * How long a bulk request waits for its calls, in milliseconds: less than the operation, so that it can report.
@@ -20,24 +21,6 @@ export function requireCopies(copies: readonly EventCopy[]): void {
   if (new Set(copies.map(({ id }) => id)).size < copies.length)
     throw refusedInput('Each entry may be named but once.', { code: 'INVALID' })
 }
-
-export const skipped = (id: number, reason: string, event: TimesheetEventRow | null): EventOutcomeRow => ({
-  id,
-  result: 'SKIPPED',
-  reason,
-  event,
-})
-
-export const failed = (
-  id: number,
-  reason: string,
-  event: TimesheetEventRow | null = null,
-): EventOutcomeRow => ({
-  id,
-  result: 'FAILED',
-  reason,
-  event,
-})
 
 // These may succeed when tried again; the server would repeat any other refusal.
 const PASSING: readonly UpstreamCode[] = ['UPSTREAM_UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED']

@@ -1,9 +1,9 @@
 import { isSamePaymentDay } from '../../../common/paymentDay.ts'
 import type { Calls } from '../calls.ts'
-import { UpstreamError } from '../errors.ts'
-import type { EventCopy, EventOutcomeRow, Payment, TimesheetEventRow } from '../rows/timesheets.ts'
+import { skipped, type EventCopy, type EventOutcomeRow, type Payment } from '../rows/outcomes.ts'
+import type { TimesheetEventRow } from '../rows/timesheets.ts'
 import { inParallel } from './inParallel.ts'
-import { attempt, CHANGED, failed, GONE, TIMEOUT, requireCopies, skipped } from './outcomes.ts'
+import { attempt, CHANGED, GONE } from './outcomes.ts'
 
 /** Payments for one user's events in a half-open range. */
 export interface PayRequest {
@@ -13,44 +13,16 @@ export interface PayRequest {
   payments: readonly Payment[]
 }
 
-type Payments = Pick<Calls['timesheets'], 'events' | 'payEvents' | 'setEventPaid'>
-
 /**
- * Sets payments (docs/specification/rest.md#pay-several-events): in one call if the server offers it, else by
- * the documented ones. Events that are already so stay unchanged, so the same request again finishes what
- * failed halfway.
+ * Sets payments by the documented call for each event.
  * @returns an outcome for each event, in the order of the request
- * @throws UpstreamError if nothing was done: the request is refused as a whole, or the events cannot be read
+ * @throws UpstreamError if the events cannot be read
  */
-export async function payEvents(timesheets: Payments, request: PayRequest): Promise<EventOutcomeRow[]> {
-  const { payments } = request
-  const copies = payments.flatMap(({ events }) => events)
-  requireCopies(copies)
-  const signal = AbortSignal.timeout(TIMEOUT)
-  const filled = payments.filter(({ events }) => events.length > 0)
-  const batch = await payAtOnce(timesheets, filled, signal)
-  return batch ?? payOneByOne(timesheets, request, signal)
-}
-
-async function payAtOnce(
-  timesheets: Payments,
-  payments: readonly Payment[],
+export async function payEvents(
+  timesheets: Pick<Calls['timesheets'], 'events' | 'setEventPaid'>,
+  request: PayRequest,
   signal: AbortSignal,
-): Promise<EventOutcomeRow[] | null> {
-  const copies = payments.flatMap(({ events }) => events)
-  try {
-    const outcomes = await timesheets.payEvents(payments, signal)
-    if (!outcomes) return null
-    const found = new Map(outcomes.map(outcome => [outcome.id, outcome]))
-    return copies.map(({ id }) => found.get(id) ?? failed(id, 'The server did not say what became of it.'))
-  } catch (error) {
-    // Either all or none are paid, and it is unknown which: a repeated request leaves paid events unchanged.
-    if (!(error instanceof UpstreamError) || error.code !== 'UPSTREAM_UNAVAILABLE') throw error
-    return copies.map(({ id }) => failed(id, error.reason))
-  }
-}
-
-async function payOneByOne(timesheets: Payments, request: PayRequest, signal: AbortSignal) {
+): Promise<EventOutcomeRow[]> {
   const { for: owner, from, until, payments } = request
   const events = await timesheets.events({ from, until, for: [owner], purposes: ['PAY'] })
   const stored = new Map(events.map(event => [event.id, event]))

@@ -1,18 +1,18 @@
 import { path, type RestClient } from '../client.ts'
 import { objectResult, type Json } from '../decode.ts'
 import { unavailable } from '../errors.ts'
-import { requireOffered } from '../extensions.ts'
+import { callOffered } from '../extensions.ts'
 
-/** The calls of links in ticket mails, beyond the documented ones. @throws UpstreamError NOT_OFFERED */
+/** The calls of links in ticket mails, beyond the documented ones. */
 export const nativeTicketMailLinks = (client: RestClient) => {
   const press = (named: string, call: string) =>
-    requireOffered(client, 'POST', named, async () => objectResult(await client.call('POST', call)))
+    callOffered(client, 'POST', named, async () => objectResult(await client.call('POST', call)))
   return {
     /**
      * Whether the reader of the mail was subscribed.
      * @throws UpstreamError 404 for a token that the server did not issue
      */
-    unsubscribe: async (token: string) => {
+    unsubscribeByLink: async (token: string) => {
       const answer = await press(
         '/api/v1/tickets/unsubscribe/{signed}',
         path`/api/v1/tickets/unsubscribe/${token}`,
@@ -24,7 +24,7 @@ export const nativeTicketMailLinks = (client: RestClient) => {
      * Whether the address still got mails, and whether the link is about all tickets.
      * @throws UpstreamError as above
      */
-    refuse: async (token: string) => {
+    refuseMails: async (token: string) => {
       const answer = await press(
         '/api/v1/tickets/never-again/{signed}',
         path`/api/v1/tickets/never-again/${token}`,

@@ -1,45 +1,60 @@
 import type { RestClient } from '../client.ts'
+import { requireOffered } from '../extensions.ts'
 import {
+  END_OF_THREAD,
   ticketPath,
   ticketsPath,
   toComments,
   toTickets,
-  type CommentRow,
   type CommentStretch,
+  type ThreadPlace,
   type TicketFilter,
   type TicketKey,
-  type TicketRow,
   type TicketStretch,
 } from '../rows/tickets.ts'
+import { readThreadPart } from './threadParts.ts'
+import { nativeTicketMailLinks } from './ticketMailLinks.ts'
 
 const TICKETS = '/api/v1/tickets/tickets'
 const TICKETS_OF_PROJECT = '/api/v1/tickets/project/{projectId}/tickets'
 const COMMENTS = '/api/v1/tickets/project/{projectId}/ticket/{ticketId}/comments'
 
 /**
- * Parts of lists and the search, beyond the documented calls (docs/specification/graphql.md#extensions). Each
- * returns null if the server does not offer it.
+ * Parts of lists, the search and the links in mails, beyond the documented calls
+ * (docs/specification/graphql.md#extensions).
+ * @throws NotOfferedError from each call that the server does not offer
  */
-export const nativeTickets = ({ call, offers }: RestClient) => ({
-  ticketPage: async (
-    { projectNumber, statuses, search, sort }: TicketFilter,
-    { limit, after }: TicketStretch,
-  ): Promise<TicketRow[] | null> => {
-    const named = projectNumber === null ? TICKETS : TICKETS_OF_PROJECT
-    if (!(await offers('GET', named, ['q', 'sort', 'limit', 'after']))) return null
-    const position = after && `${after.at}_${after.number}`
-    const query = { statuses: statuses.join(' '), q: search, sort, limit, after: position }
-    return toTickets(await call('GET', ticketsPath(projectNumber), { query }))
-  },
-
-  /** Oldest first. @param maxBytes of the answer. @throws UpstreamError TOO_LARGE if it is longer */
-  commentPart: async (
-    key: TicketKey,
-    { limit, after, before }: CommentStretch,
-    maxBytes?: number,
-  ): Promise<CommentRow[] | null> => {
-    if (!(await offers('GET', COMMENTS, ['limit', 'after', 'before']))) return null
+export const nativeTickets = (client: RestClient) => {
+  /** @param maxBytes of the answer @throws UpstreamError TOO_LARGE if it is longer */
+  const thread = async (key: TicketKey, { limit, after, before }: CommentStretch, maxBytes?: number) => {
+    await requireOffered(client, 'GET', COMMENTS, ['limit', 'after', 'before'])
     const query = { limit, after, before }
-    return toComments(await call('GET', `${ticketPath(key)}/comments`, { query, maxBytes }))
-  },
-})
+    return toComments(await client.call('GET', `${ticketPath(key)}/comments`, { query, maxBytes }))
+  }
+
+  return {
+    ...nativeTicketMailLinks(client),
+
+    /** A part of a list of tickets. */
+    ticketPage: async (
+      { projectNumber, statuses, search, sort }: TicketFilter,
+      { limit, after }: TicketStretch,
+    ) => {
+      const named = projectNumber === null ? TICKETS : TICKETS_OF_PROJECT
+      await requireOffered(client, 'GET', named, ['q', 'sort', 'limit', 'after'])
+      const position = after && `${after.at}_${after.number}`
+      const query = { statuses: statuses.join(' '), q: search, sort, limit, after: position }
+      return toTickets(await client.call('GET', ticketsPath(projectNumber), { query }))
+    },
+
+    /** A part of a thread, oldest first. */
+    thread: (key: TicketKey, stretch: CommentStretch) => thread(key, stretch),
+
+    /** The comments after a place, as many as a part may have, but at least one if there is any. */
+    threadPart: (key: TicketKey, place: ThreadPlace) => readThreadPart(thread, key, place),
+
+    /** The number of the last comment, 0 if there is none. */
+    lastComment: async (key: TicketKey) =>
+      (await thread(key, { limit: 1, before: END_OF_THREAD })).at(-1)?.number ?? 0,
+  }
+}

@@ -10,7 +10,8 @@ import {
   readStrings,
   type Json,
 } from '../decode.ts'
-import { ifOffered, requireOffered } from '../extensions.ts'
+import { MAGIC_LINK } from '../documented/users.ts'
+import { callOffered } from '../extensions.ts'
 import { toUser, type ApiTokenRow, type UserLogEntryRow, type UserLogPage } from '../rows/users.ts'
 
 export interface NewApiToken extends Named {
@@ -31,44 +32,44 @@ const TOKEN = '/api/v1/tokens/{id}'
 const MOST = 100
 
 /**
- * The calls about accounts beyond the documented ones (docs/specification/graphql.md#extensions). What the
- * server does not offer returns null if it is read, and is refused if it is done.
+ * The calls about accounts beyond the documented ones (docs/specification/graphql.md#extensions).
+ * @throws NotOfferedError from each call that the server does not offer
  */
 export const nativeUsers = ({ call, ...extensions }: RestClient) => {
   const offered = <Result>(method: string, named: string, run: () => Promise<Result>) =>
-    ifOffered(extensions, method, named, run)
-  const required = <Result>(method: string, named: string, run: () => Promise<Result>) =>
-    requireOffered(extensions, method, named, run)
+    callOffered(extensions, method, named, run)
   const logEntries = async (email: string | null, after: number | null, limit: number) =>
     listResult(await call('GET', LOG, { query: { email, limit, after } }), 'users log Result', toUserLogEntry)
   const changed = async (answer: Promise<unknown>) => toUser(objectResult(await answer))
 
   return {
-    /** Ends the session of the caller's token. @returns false if the server ends none */
+    /** Whether the server binds a sign-in link to the requesting browser. */
+    takesNonce: () => extensions.offers('GET', MAGIC_LINK, ['nonce']),
+
+    /** Ends the session of the caller's token. */
     endSession: async () => {
-      const answer = await offered('DELETE', SESSION, async () => objectResult(await call('DELETE', SESSION)))
-      return answer !== null
+      await offered('DELETE', SESSION, async () => objectResult(await call('DELETE', SESSION)))
+      return true
     },
 
     /** Ends all sessions of a user, and with `tokens` revokes the personal API tokens. */
     endSessions: (email: string, tokens: boolean) =>
-      required('DELETE', SESSIONS, () =>
+      offered('DELETE', SESSIONS, () =>
         changed(call('DELETE', path`/api/v1/user/${email}/sessions`, { query: { tokens } })),
       ),
 
     /** Changes the caller's own name. */
     setName: (name: string) =>
-      required('PATCH', USER, () => changed(call('PATCH', USER, { query: { name } }))),
+      offered('PATCH', USER, () => changed(call('PATCH', USER, { query: { name } }))),
 
     deactivate: (email: string) =>
-      required('PATCH', DEACTIVATED, () => changed(call('PATCH', path`/api/v1/user/${email}/deactivated`))),
+      offered('PATCH', DEACTIVATED, () => changed(call('PATCH', path`/api/v1/user/${email}/deactivated`))),
 
     reactivate: (email: string) =>
-      required('DELETE', DEACTIVATED, () => changed(call('DELETE', path`/api/v1/user/${email}/deactivated`))),
+      offered('DELETE', DEACTIVATED, () => changed(call('DELETE', path`/api/v1/user/${email}/deactivated`))),
 
     /**
-     * A page of the log of users, from the newest or after an entry, towards the past; null if the server keeps
-     * none.
+     * A page of the log of users, from the newest or after an entry, towards the past.
      * @param email of the user of the entries; null: all users
      */
     log: (email: string | null, after: number | null, size: number) =>
@@ -82,7 +83,7 @@ export const nativeUsers = ({ call, ...extensions }: RestClient) => {
         return { entries, hasNext: more.length > 0 }
       }),
 
-    /** The caller's own, the newest first; null if the server has none. */
+    /** The caller's own, the newest first. */
     tokens: () =>
       offered('GET', TOKENS, async () =>
         listResult(await call('GET', TOKENS), 'tokens Result', toApiToken).sort(
@@ -92,14 +93,14 @@ export const nativeUsers = ({ call, ...extensions }: RestClient) => {
 
     /** The secret is shown only this once: it belongs only in the answer. */
     createToken: ({ name, scopes, expiresAt, requestId }: NewApiToken) =>
-      required('POST', TOKENS, async () => {
+      offered('POST', TOKENS, async () => {
         const idempotencyKey = requestId ?? undefined
         const body = { Name: name, Scopes: scopes.join(' '), Expires: expiresAt }
         const record = objectResult(await call('POST', TOKENS, { body, idempotencyKey }))
         return { apiToken: toApiToken(record), secret: readString(record, 'Token') }
       }),
 
-    revokeToken: (id: string) => required('DELETE', TOKEN, () => call('DELETE', path`/api/v1/tokens/${id}`)),
+    revokeToken: (id: string) => offered('DELETE', TOKEN, () => call('DELETE', path`/api/v1/tokens/${id}`)),
   }
 }
 

@@ -107,6 +107,25 @@ export interface CommentStretch {
   before?: number
 }
 
+/** Greater than every comment number. */
+export const END_OF_THREAD = 999_999_999_999_999
+
+/** Where a part of a thread starts that is read after the other. */
+export interface ThreadPlace {
+  /** The number of the comment before it, 0 at the start. */
+  after: number
+  /** `nextCount` of the part before. */
+  count?: number | undefined
+}
+
+/** Comments whose size is bounded, but at least one (docs/specification/live.md#catching-up). */
+export interface ThreadPart {
+  comments: CommentRow[]
+  hasMore: boolean
+  /** About how many comments the next part may have, if that is known. */
+  nextCount?: number
+}
+
 /** What a person enters about a ticket. */
 export type TicketEntry = Omit<CreateTicketInput, 'projectId'>
 

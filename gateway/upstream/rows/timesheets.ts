@@ -5,7 +5,6 @@ import type {
   LeftOutReason,
   TimesheetEventAction,
   TimesheetEventField,
-  TimesheetEventResult,
   TimesheetPurpose,
 } from '../../__generated__/resolvers.ts'
 import type { Named } from '../client.ts'
@@ -58,14 +57,6 @@ export interface EventFilter {
   purposes: readonly TimesheetPurpose[]
 }
 
-/** The outcome of one event in a bulk request. */
-export interface EventOutcomeRow {
-  id: number
-  result: TimesheetEventResult
-  reason: string | null
-  event: TimesheetEventRow | null
-}
-
 export interface HistoryEntryRow {
   at: Date
   who: { email: string }
@@ -88,18 +79,6 @@ export interface UnpaidSums {
   /** The start of the examined time; null for all times. */
   since: Date | null
   sums: Omit<UnpaidRow, 'projectName'>[]
-}
-
-/** An event as the caller saw it. */
-export interface EventCopy {
-  id: number
-  modifiedAt: Date
-}
-
-/** One value for several events; null removes the payment. */
-export interface Payment {
-  paidAt: Date | null
-  events: readonly EventCopy[]
 }
 
 /** Which time of the caller is sent. */

@@ -1,0 +1,95 @@
+import type { Calls } from './calls.ts'
+import type { NewProject } from './client.ts'
+import { cutThread, cutThreadPart } from './emulated/threads.ts'
+import { cutTickets } from './emulated/ticketPages.ts'
+import { UpstreamError } from './errors.ts'
+import { orEmulated } from './orEmulated.ts'
+import type { Reads } from './reads.ts'
+import type {
+  CommentEntry,
+  CommentStretch,
+  ThreadPlace,
+  TicketEntry,
+  TicketFilter,
+  TicketKey,
+  TicketStretch,
+} from './rows/tickets.ts'
+
+/** Ticket projects, tickets and comments. */
+export const ticketsUpstream = ({ tickets }: Pick<Calls, 'tickets'>, reads: Reads) => {
+  /** The name of a project that is open to the caller: writes use the name. @throws UpstreamError NOT_FOUND */
+  const nameOf = async (projectNumber: number) => {
+    const found = await reads.ticketProject(projectNumber)
+    if (!found) throw new UpstreamError(404, 'There is no such project.')
+    return found.name
+  }
+  const readProject = (number: number) => orUnread(reads.ticketProject(number))
+
+  return {
+    ...tickets,
+
+    /** @returns the new project, or null if it cannot be read */
+    createProject: async (project: NewProject) =>
+      (await tickets.createProject(project)) ?? orUnread(reads.ticketProjectByName(project.name)),
+
+    /** @returns the changed project, or null if it cannot be read */
+    addAccess: async (projectNumber: number, email: string) =>
+      (await tickets.addAccess(await nameOf(projectNumber), email)) ?? readProject(projectNumber),
+
+    /** @returns the changed project, or null if it cannot be read */
+    deleteAccess: async (projectNumber: number, email: string) =>
+      (await tickets.deleteAccess(await nameOf(projectNumber), email)) ?? readProject(projectNumber),
+
+    /** A part of a list of tickets. */
+    ticketPage: (filter: TicketFilter, stretch: TicketStretch) =>
+      orEmulated(tickets.ticketPage(filter, stretch), async () =>
+        cutTickets(await reads.tickets(filter.projectNumber, filter.statuses), filter, stretch),
+      ),
+
+    /** The key of the new ticket, and the ticket, null if it cannot be read. */
+    createTicket: async (projectNumber: number, entry: TicketEntry) => {
+      const key = await tickets.createTicket(projectNumber, entry)
+      return { ...key, ticket: await orUnread(reads.ticket(key)) }
+    },
+
+    /** A part of a thread, oldest first. */
+    thread: (key: TicketKey, stretch: CommentStretch) =>
+      orEmulated(tickets.thread(key, stretch), async () => cutThread(await reads.comments(key), stretch)),
+
+    /**
+     * The comments after a place, for a subscription that catches up: as many as a part may have, but at least
+     * one if there is any.
+     */
+    threadPart: (key: TicketKey, place: ThreadPlace, signal: AbortSignal) =>
+      orEmulated(tickets.threadPart(key, place), async () =>
+        cutThreadPart(await reads.sharedThread(key, signal), place.after),
+      ),
+
+    /** The number of the last comment, for a subscription that starts after it; 0 if there is none. */
+    lastComment: (key: TicketKey, signal: AbortSignal) =>
+      orEmulated(
+        tickets.lastComment(key),
+        async () => (await reads.sharedThread(key, signal)).at(-1)?.number ?? 0,
+      ),
+
+    /** The new comment, and the ticket if it changed, both null if they cannot be read. */
+    addComment: async (key: TicketKey, entry: CommentEntry) => {
+      const { commentNumber, reloadTicket, leftOut, ...shown } = await tickets.addComment(key, entry)
+      const [comment, ticket] = await Promise.all([
+        shown.comment ?? orUnread(reads.comment(key, commentNumber)),
+        shown.ticket ?? (reloadTicket ? orUnread(reads.ticket(key)) : null),
+      ])
+      return { comment, ticket, leftOut }
+    },
+  }
+}
+
+/**
+ * What a write made, where its answer does not show it; null if it cannot be read. The write is done in any
+ * case, and must not look failed, or the user would repeat it.
+ */
+const orUnread = <Row>(read: Promise<Row>): Promise<Row | null> =>
+  read.catch((error: unknown) => {
+    if (error instanceof UpstreamError) return null
+    throw error
+  })

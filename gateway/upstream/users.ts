@@ -1,0 +1,30 @@
+import type { Calls } from './calls.ts'
+import type { MagicLink } from './documented/users.ts'
+import { orEmulated } from './orEmulated.ts'
+import type { Reads } from './reads.ts'
+
+/** Users, sessions and API tokens. */
+export const usersUpstream = ({ users }: Pick<Calls, 'users'>, reads: Reads) => ({
+  ...users,
+
+  /** @returns the changed user, or null if the caller may not see it */
+  addScope: async (email: string, scope: string) => (await users.addScope(email, scope)) ?? reads.user(email),
+
+  /** @returns the changed user, or null if the caller may not see it */
+  deleteScope: async (email: string, scope: string) =>
+    (await users.deleteScope(email, scope)) ?? reads.user(email),
+
+  /** Sends a sign-in link, bound to the requesting browser if the server does that. */
+  sendMagicLink: async ({ nonce, ...link }: MagicLink) =>
+    users.sendMagicLink(nonce !== undefined && (await users.takesNonce()) ? { ...link, nonce } : link),
+
+  /** Ends the session of the caller's token. @returns false if there are no sessions to end */
+  endSession: () => orEmulated(users.endSession(), () => false),
+
+  /** A page of the log of users; null if there is no log. */
+  log: (email: string | null, after: number | null, size: number) =>
+    orEmulated(users.log(email, after, size), () => null),
+
+  /** The caller's personal API tokens, the newest first; null if there are none for anybody. */
+  tokens: () => orEmulated(users.tokens(), () => null),
+})
