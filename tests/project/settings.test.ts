@@ -61,7 +61,7 @@ test('both servers take the same keys', () => {
 test.each(['fade', '10.0.0.0/33', '10.0.0.0/0', '::1/129', '10.0.0.0/8/8', 'LOOPBACK', '1.2.3'])(
   'TRUST_PROXY=%s, which names no proxy, is refused by both before they start',
   value => {
-    const line = expect.stringMatching(/^TRUST_PROXY takes .+\.$/) as string
+    const line = expect.stringMatching(/^TRUST_PROXY must be .+\.$/) as string
     expect(readings({ TRUST_PROXY: value })).toEqual([line, line])
   },
 )

@@ -59,7 +59,7 @@ test('a port that others hold is tried again and again, and the log says so once
   await untilItAnswers()
   expect(lines()).toEqual([
     expect.stringMatching(
-      /^Nobody can be told on PORT that the gateway is away \(listen EADDRINUSE.*\)\. Trying again\.$/,
+      /^The page that says that the gateway is away cannot be served on PORT \(listen EADDRINUSE.*\)\. Trying again\.$/,
     ),
   ])
 })

@@ -92,7 +92,7 @@ test('while keys are changed, what the one before signed is taken as well', () =
 })
 
 test('the same key twice changes none: that is refused', () => {
-  const message = /^TOKEN_SECRET_PREVIOUS takes [^\n]*, not the same one\.$/
+  const message = /^TOKEN_SECRET_PREVIOUS must be [^\n]*, not the same one\.$/
   expect(() => read({ TOKEN_SECRET, TOKEN_SECRET_PREVIOUS: TOKEN_SECRET })).toThrow(message)
   const kept = new TextDecoder().decode(read().tokenSecret)
   expect(() => read({ TOKEN_SECRET_PREVIOUS: kept })).toThrow(message)
@@ -125,7 +125,7 @@ test.each([
   ['WRITE_LIMIT', 'many', 'a number of changes'],
   ['SEARCH_LANGUAGE', 'klingon', 'such as english or german'],
   ['SERVICE_KEY', 'k'.repeat(31), 'at least 32 printable'],
-  ['SERVICE_KEY', `${'k'.repeat(31)} ${'k'.repeat(31)}`, 'without blanks'],
+  ['SERVICE_KEY', `${'k'.repeat(31)} ${'k'.repeat(31)}`, 'without spaces'],
   ['TOKEN_TTL', '7', 's, m, h or d'],
   ['TOKEN_TTL', '0d', 's, m, h or d'],
   ['ADMIN_EMAILS', 'ann@example.com,bob@example.com', 'separated by spaces'],
@@ -141,9 +141,9 @@ test.each([
   ['TRUST_PROXY', 'maybe', 'true, false'],
   ['LOG_LEVEL', 'loud', 'fatal, error'],
   ['COMPANY_NAME', 'two\nlines', 'one line'],
-])('%s=%j is refused with one line that says what it takes', (name, value, takes) => {
+])('%s=%j is refused with one line that says what it takes', (name, value, expected) => {
   expect(() => read({ [name]: value })).toThrow(ConfigError)
-  expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} takes .*${takes}.*$`))
+  expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} must be .*${expected}.*$`))
 })
 
 test.each([
@@ -153,7 +153,7 @@ test.each([
   ['MICROSOFT_CLIENT_SECRET', 'MICROSOFT_CLIENT_ID'],
 ])('%s without %s is refused, and what is set is not repeated', (set, missing) => {
   expect(() => read({ [set]: 'hush' })).toThrow(
-    new RegExp(`^${missing} takes ((?!hush).)*, as ${set} is set\\.$`),
+    new RegExp(`^${missing} must be ((?!hush).)*, as ${set} is set\\.$`),
   )
 })
 
@@ -179,19 +179,19 @@ test('a bad secret is not repeated in the refusal', () => {
 })
 
 test('settings that contradict each other are refused', () => {
-  expect(() => read({ PORT: '4500', REST_PORT: '4500' })).toThrow(/^REST_PORT takes /)
+  expect(() => read({ PORT: '4500', REST_PORT: '4500' })).toThrow(/^REST_PORT must be /)
   expect(() => read({ ADMIN_EMAILS: 'ann@example.com', ALLOWED_EMAIL_DOMAINS: 'example.org' })).toThrow(
-    /^ADMIN_EMAILS takes .*ann@example\.com/,
+    /^ADMIN_EMAILS must be .*ann@example\.com/,
   )
 })
 
 test('a data folder that cannot be one is refused', () => {
   const file = join(dataDir, 'file')
   writeFileSync(file, '')
-  expect(() => read({ DATA_DIR: join(file, 'data') })).toThrow(/^DATA_DIR takes a folder/)
+  expect(() => read({ DATA_DIR: join(file, 'data') })).toThrow(/^DATA_DIR must be a folder/)
 })
 
 test('a kept secret that somebody shortened is refused', () => {
   writeFileSync(join(dataDir, 'token-secret'), 'short')
-  expect(() => read()).toThrow(/^TOKEN_SECRET takes at least 32 bytes/)
+  expect(() => read()).toThrow(/^TOKEN_SECRET must be at least 32 bytes/)
 })

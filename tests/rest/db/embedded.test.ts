@@ -83,7 +83,7 @@ test('nobody else may read it: password and data are closed, and it hears loopba
 test('a second start on the same folder is refused with one line while the first runs', async () => {
   const first = await start()
   await expect(start()).rejects.toThrow(DatabaseRefused)
-  await expect(start()).rejects.toThrow(/^Daybook runs already on this DATA_DIR: [^\n]+$/)
+  await expect(start()).rejects.toThrow(/^Daybook is already running on this DATA_DIR\. [^\n]+$/)
   expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
@@ -93,7 +93,7 @@ test('of two starts at once on a new folder one works and the other is refused',
   const refusals = outcomes.flatMap(outcome =>
     outcome.status === 'rejected' ? [String(outcome.reason)] : [],
   )
-  expect(refusals).toEqual([expect.stringContaining('Daybook runs already')])
+  expect(refusals).toEqual([expect.stringContaining('Daybook is already running')])
 })
 
 test('after kill -9 of the app the next start takes its database over and ends it in the end', async () => {
@@ -185,7 +185,7 @@ test('a folder on the way that keeps PostgreSQL’s user out is named in one lin
   )
   // For other users, it runs as the same user, for whom the folder is accessible.
   expect(await attempt).toMatch(
-    isRoot ? /^DatabaseRefused: DATA_DIR takes [^\n]*chmod o\+x \S+closed"/ : /^started$/,
+    isRoot ? /^DatabaseRefused: DATA_DIR must be [^\n]*chmod o\+x \S+closed"/ : /^started$/,
   )
 })
 
@@ -198,5 +198,5 @@ test('an app whose connection to its database broke is still known to run', asyn
   const lockedAgain = () =>
     query(url, `select from pg_locks where locktype = 'advisory' and granted and pid <> ${pid}`)
   while ((await lockedAgain()).length === 0) await sleep(20)
-  await expect(start()).rejects.toThrow('Daybook runs already')
+  await expect(start()).rejects.toThrow('Daybook is already running')
 })

@@ -80,14 +80,14 @@ test('a second start on the same DATA_DIR says so in one line and ends', async (
   const second = await run().outcome()
   first.signal('SIGINT')
   expect(second).toMatchObject({ code: 1, stdout: '' })
-  expect(second.stderr).toMatch(/^Daybook runs already on this DATA_DIR: [^\n]+\n$/)
+  expect(second.stderr).toMatch(/^Daybook is already running on this DATA_DIR\. [^\n]+\n$/)
   expect(await first.outcome()).toMatchObject({ code: 0 })
 })
 
 test.each([
-  ['TOKEN_SECRET', 'short', /^TOKEN_SECRET takes at least 32 bytes\.\n$/],
-  ['DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none', /^DATABASE_URL takes a PostgreSQL [^\n]+\n$/],
-  ['DATA_DIR', '/dev/null/data', /^DATA_DIR takes a folder that [^\n]+\n$/],
+  ['TOKEN_SECRET', 'short', /^TOKEN_SECRET must be at least 32 bytes\.\n$/],
+  ['DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none', /^DATABASE_URL must be a PostgreSQL [^\n]+\n$/],
+  ['DATA_DIR', '/dev/null/data', /^DATA_DIR must be a folder that [^\n]+\n$/],
 ])('a bad %s ends the start with one line', async (name, value, line) => {
   const { code, stderr } = await run({ [name]: value }).outcome()
   expect(code).toBe(1)

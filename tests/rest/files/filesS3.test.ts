@@ -88,9 +88,9 @@ describe('files in an object storage', () => {
     const config = readConfig({ ...env, FILES_S3_BUCKET: 'another', DATA_DIR: folder })
     const refused = await openStorage(config).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(StorageRefused)
-    expect(String(refused)).toMatch(/^StorageRefused: FILES_S3_BUCKET takes a bucket.*another.*$/)
+    expect(String(refused)).toMatch(/^StorageRefused: FILES_S3_BUCKET must be a bucket.*another.*$/)
     expect(() => readConfig({ AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1', DATA_DIR: folder })).toThrow(
-      'FILES_S3_BUCKET takes the name of a bucket',
+      'FILES_S3_BUCKET must be the name of a bucket',
     )
   })
 })
