@@ -137,7 +137,7 @@ export function countArriving(raw: IncomingMessage, body: HeldBody): Transform {
   // There may be no reader yet, or any more: an error without a listener would end the server.
   copy.on('error', () => undefined)
   const breakOff = () => {
-    if (!raw.readableEnded) copy.destroy(new Error('The request broke off.'))
+    if (!raw.readableEnded) copy.destroy(new Error('The request was interrupted.'))
   }
   if (raw.closed) breakOff()
   else raw.once('close', breakOff)

@@ -68,7 +68,8 @@ export const refusedInput = (reason: string, refusal: Partial<Refusal>) =>
   new UpstreamError(400, reason, undefined, { refusal })
 
 /** The server in use does not offer a call beyond the documented ones, and nothing can replace it. */
-export const notOffered = () => refusedInput('The server in use has no such thing.', { code: 'NOT_OFFERED' })
+export const notOffered = () =>
+  refusedInput('The server in use does not offer this.', { code: 'NOT_OFFERED' })
 
 /** The time of the operation is over. */
 export const late = () => unavailable('The server did not answer in time')

@@ -82,7 +82,7 @@ export const TicketProjectsQuery = Type.Object({
 const Limit = Type.Optional(
   Type.String({
     pattern: '^([1-9][0-9]{0,2}|1000)$',
-    description: 'how many at most, 1 to 1000 (extension)',
+    description: 'a number of items, 1 to 1000 (extension)',
   }),
 )
 
@@ -110,7 +110,8 @@ export const TicketsQuery = Type.Object({
   after: Type.Optional(
     Type.String({
       maxLength: 60,
-      description: 'the ticket after which to go on: its Modified or Created, “_” and its Id (extension)',
+      description:
+        'the position of a ticket: its Modified or Created, “_” and its Id; the next ones follow (extension)',
     }),
   ),
 })

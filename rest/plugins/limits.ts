@@ -131,7 +131,7 @@ export function addWriteLimit(app: App): void {
       throw waitRefusal(
         reply,
         wait,
-        `You have changed ${max} things within a minute. Please try again in {wait}.`,
+        `You have made ${max} changes within a minute. Please try again in {wait}.`,
       )
   })
 }
@@ -152,7 +152,7 @@ export function createTicketMailLimit(app: App): LimitMails {
     throw waitRefusal(
       reply,
       wait,
-      'What you wrote within an hour went to so many subscribers that this has to wait. Please try again in {wait}.',
+      'What you wrote in the last hour went to so many subscribers that you have to wait. Please try again in {wait}.',
     )
   }
 }

@@ -65,7 +65,7 @@ export function readTokenScopes(text: string, own: readonly string[]): string[] 
 export function readExpiry(value: DateText | null | undefined, now: Date): Date | null {
   if (value === undefined || value === null) return null
   const expires = readDate(value, 'Expires')
-  if (expires <= now) throw malformed('Expires takes a moment in the future.', { field: 'Expires' })
+  if (expires <= now) throw malformed('Expires must be a time in the future.', { field: 'Expires' })
   return expires
 }
 

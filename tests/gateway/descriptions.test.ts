@@ -92,7 +92,7 @@ test('every root field says which scope it takes, where it takes one, and no oth
   for (const [field, { to }] of Object.entries(OPENINGS)) {
     const [kind = '', name = ''] = field.split(' ')
     const said = all.find(part => part.name === `${Reflect.get(roots, kind)}.${name}`)?.description ?? ''
-    const scopes = said.match(/(?<=[Tt]akes the scope )\w+|(?<=or the scope )\w+/g) ?? []
+    const scopes = said.match(/(?<=[Nn]eeds the scope )\w+|(?<=or the scope )\w+/g) ?? []
     // Users may end their own sessions, and an admin those of other users.
     const wanted = OPEN_BY_SCOPE.includes(to) && name !== 'signOutEverywhere' ? to.split(' or ') : []
     expect({ field, scopes }).toEqual({ field, scopes: wanted })

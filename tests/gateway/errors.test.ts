@@ -105,7 +105,7 @@ test.each<[status: number, answer: object, refused: object]>([
   [409, { error: 'No.', code: 'toString' }, { message: 'No.', field: 'name', code: 'CONFLICT' }],
   [
     400,
-    { error: 'DateRange takes dates.', field: 'DateRange.1' },
+    { error: 'DateRange must be dates.', field: 'DateRange.1' },
     { message: 'Time: please give dates.', field: 'start.1', code: 'INVALID' },
   ],
   [
@@ -115,7 +115,7 @@ test.each<[status: number, answer: object, refused: object]>([
   ],
   [
     400,
-    { error: 'constructor takes nothing.', field: 'constructor' },
+    { error: 'constructor must be nothing.', field: 'constructor' },
     { message: 'Constructor: please give nothing.', field: 'constructor', code: 'INVALID' },
   ],
 ])('what %i with %j says', async (status, answer, refused) => {

@@ -238,7 +238,7 @@ describe('a deleted event', () => {
   test('cannot be brought back where the server does not restore, and nobody says what it was', async () => {
     expect(at(await restore({}), 'restoreTimesheetEvent')).toEqual({
       event: null,
-      userErrors: [{ message: 'The server in use has no such thing.', field: null }],
+      userErrors: [{ message: 'The server in use does not offer this.', field: null }],
     })
   })
 })

@@ -149,7 +149,7 @@ describe('in front of our REST service', () => {
       () => ({ name: 'CI', scopes: ['tickets'], expiresAt: '2020-01-01T00:00:00Z' }),
       'expiresAt',
       'INVALID',
-      'Expiry: please give a moment in the future.',
+      'Expiry: please give a time in the future.',
     ],
     ['sendTimesheetReport', () => ({ ...DAYS, purposes: ['SEE'], to: ['nobody'] }), 'to', 'INVALID'],
     ['sendTimesheetReport', () => ({ ...DAYS, purposes: ['SEE'], to: [] }), 'to', 'REQUIRED'],

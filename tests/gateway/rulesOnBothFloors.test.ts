@@ -59,15 +59,8 @@ const payments: [string, { end?: null; paidAt?: string }, string | null, boolean
     'SKIPPED',
     'It is already paid on that day.',
   ],
-  ['an absent payment is not removed', {}, null, false, 'SKIPPED', 'It is not paid anyway.'],
-  [
-    'an absent payment in an old copy is skipped as absent',
-    {},
-    null,
-    true,
-    'SKIPPED',
-    'It is not paid anyway.',
-  ],
+  ['an absent payment is not removed', {}, null, false, 'SKIPPED', 'It is not paid.'],
+  ['an absent payment in an old copy is skipped as absent', {}, null, true, 'SKIPPED', 'It is not paid.'],
   ['an old copy is skipped', {}, DAY, true, 'SKIPPED', CHANGED],
   [
     'an old copy of an event that is paid on another day is skipped',

@@ -252,7 +252,7 @@ describe('events', () => {
     expect(readEntry(entry, at('12:00'), before).confirmed).toEqual(kept)
   })
 
-  test.each(['', 'now', '2027-02-30', -1e300])('Confirmed takes a date or null, not %p', asked => {
+  test.each(['', 'now', '2027-02-30', -1e300])('Confirmed must be a date or null, not %p', asked => {
     const entry = { DateRange: ['2027-03-01'], Timezone: 'UTC', Confirmed: asked }
     expect(refusalOf(() => readEntry(entry, at('12:00')))).toBe(400)
   })

@@ -47,7 +47,7 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ['user.domain', 'Addresses of this domain may not sign in here. Please use the address of your company.'],
   ['user.closed', 'This account is closed. Ask an admin.'],
   ['user.email', 'The provider gave no e-mail address that can be used here. Please use a magic link.'],
-  ['visit.tooOften', 'That was too often from here. Please try to sign in again in a minute.'],
+  ['visit.tooOften', 'Too many failed sign-ins from here. Please try to sign in again in a minute.'],
   ['visit.failed', 'Something went wrong while you were signing in. Please try again.'],
   ['server.late', 'The server did not answer in time. Please try again.'],
   ['server.away', 'The server cannot be reached. Please try again in a minute.'],

@@ -29,12 +29,12 @@ export function addLoginRoutes(app: App): void {
   const limitClient = createLimit(
     app,
     MAIL_LIMITS.client,
-    'Too many links were asked for from here. Please try again in a quarter of an hour.',
+    'Too many links were requested from here. Please try again in a quarter of an hour.',
   )
   const countFailure = createFailureLimit(
     app,
     REAUTH_LIMIT,
-    'Too many tries to sign in were refused from here. Please try again in {wait}.',
+    'Too many failed sign-ins from here. Please try again in {wait}.',
   )
 
   app.get(

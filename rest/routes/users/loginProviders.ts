@@ -31,7 +31,7 @@ export function addLoginProviderRoutes(app: App): void {
   const countFailure = createFailureLimit(
     app,
     FAILURES,
-    'That was too often from here. Please try to sign in again in {wait}.',
+    'Too many failed sign-ins from here. Please try to sign in again in {wait}.',
   )
 
   for (const [path, name] of PROVIDERS) {

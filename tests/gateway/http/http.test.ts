@@ -80,7 +80,7 @@ test('where there is no IDE the app says so to people, and a program is told in 
     expect.stringContaining('company-name'),
   ])
   const answer = await ask('application/json')
-  expect([answer.status, await answer.json()]).toEqual([404, { error: 'There is nothing here.' }])
+  expect([answer.status, await answer.json()]).toEqual([404, { error: 'There is nothing at this address.' }])
   await other.close()
 })
 

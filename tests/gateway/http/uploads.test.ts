@@ -153,7 +153,7 @@ describe('in front of our REST service', () => {
     const response = await fetch(`${gateway.url}/graphql`, { method: 'POST', headers: PREFLIGHT, body: form })
     expect([response.status, await response.json()]).toMatchObject([
       400,
-      { errors: [{ message: 'A form has operations, then map, then the file that is named there.' }] },
+      { errors: [{ message: 'A form must have operations, then map, then the file that map names.' }] },
     ])
   })
 })

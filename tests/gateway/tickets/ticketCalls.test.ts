@@ -307,7 +307,7 @@ test.each([
   const document = `mutation { ${mutation}(input: { token: "1.x.y" }) { ${field} userErrors { message } } }`
   expect(at(await company.ask('ann', document), mutation)).toEqual({
     [field]: null,
-    userErrors: [{ message: 'The server in use has no such thing.' }],
+    userErrors: [{ message: 'The server in use does not offer this.' }],
   })
   expect(stub.takeCalls().filter(call => call.startsWith('POST'))).toEqual([])
 })

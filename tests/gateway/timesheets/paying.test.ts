@@ -63,7 +63,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
     expect(await stored(event.id)).toEqual(before)
     await pay(null, [copyOf(before)])
     expect(await pay(null, [event])).toMatchObject({
-      outcomes: [{ eventId: event.id, result: 'SKIPPED', reason: 'It is not paid anyway.' }],
+      outcomes: [{ eventId: event.id, result: 'SKIPPED', reason: 'It is not paid.' }],
     })
   })
 

@@ -320,6 +320,6 @@ describe('files', () => {
       rest.db.transaction(tx =>
         attachFiles(tx, { uuids: [left.UUID], uploader: 'ann@example.com', ticketId: 1, commentId: null }),
       ),
-    ).rejects.toThrow('Files takes')
+    ).rejects.toThrow('Files must be')
   })
 })

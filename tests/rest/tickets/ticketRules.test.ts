@@ -32,7 +32,7 @@ describe('a tag is one of a family, or a custom one without spaces, in lowercase
   ])('%p is refused', given => expect(refusalOf(() => readTag(given))).toBe(400))
 
   test('the refusal says which values a family takes', () =>
-    expect(() => readTag('impact:huge')).toThrow('impact takes high, medium, low or none.'))
+    expect(() => readTag('impact:huge')).toThrow('impact must be high, medium, low or none.'))
 })
 
 describe('a new ticket has a value of each family', () => {

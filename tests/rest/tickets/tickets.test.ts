@@ -55,7 +55,7 @@ describe.each(databaseTargets)('on $name', target => {
       expect(body).toMatchObject([{ Name: 'Apollo' }, { Name: 'Mercury 7' }])
       expect(await fixture.call('GET', '/projects?purpose=use', { token: fixture.ann })).toMatchObject({
         status: 400,
-        error: 'purpose takes see, which is the only one.',
+        error: 'purpose must be see, which is the only one.',
       })
     })
 
@@ -127,13 +127,13 @@ describe.each(databaseTargets)('on $name', target => {
       [{ Subject: ' ' }, 'Please enter a subject'],
       [{ Body: '<p> <br></p>' }, 'Please enter some content'],
       [{ Body: '<script>x</script>' }, 'Please enter some content'],
-      [{ Subject: 'a\nb' }, 'A subject takes 1 to 200 characters on one line.'],
-      [{ Statuses: ['status:done'] }, textLike(/^status takes new, .* or closed\.$/)],
-      [{ Statuses: ['a b'] }, textLike('A tag takes')],
+      [{ Subject: 'a\nb' }, 'A subject must have 1 to 200 characters on one line.'],
+      [{ Statuses: ['status:done'] }, textLike(/^status must be new, .* or closed\.$/)],
+      [{ Statuses: ['a b'] }, textLike('A tag must have')],
       [{ Subscribers: ['nobody'] }, textLike('one e-mail address')],
       [{ Subscribers: Array<string>(101).fill('a@x') }, textLike('at most 100')],
       [{ Body: 'x'.repeat(80_001) }, textLike('80,000')],
-      [{ Subject: undefined }, textLike('^Subject takes')],
+      [{ Subject: undefined }, textLike('^Subject must be')],
     ])('is refused with %j', async (more, error) => {
       expect(await create({ ...TICKET, ...more })).toMatchObject({ status: 400, error })
       expect((await fixture.call('GET', '/tickets', { token: fixture.ann })).body).toEqual([])

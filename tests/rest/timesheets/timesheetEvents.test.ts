@@ -89,7 +89,7 @@ describe.each(databaseTargets)('on $name', target => {
     async more => {
       const { Id } = await created()
       for (const answer of [await create({ ...entry, ...more }), await update(Id, { ...entry, ...more })])
-        expect(answer).toMatchObject({ status: 400, error: textLike('half of a character') })
+        expect(answer).toMatchObject({ status: 400, error: textLike('incomplete characters') })
       expect(await stored()).toHaveLength(1)
     },
   )
@@ -131,26 +131,26 @@ describe.each(databaseTargets)('on $name', target => {
   })
 
   test.each<[string, object, string]>([
-    ['no project', { Project: undefined }, 'Project takes'],
-    ['no dates', { DateRange: undefined }, 'DateRange takes'],
-    ['an empty range', { DateRange: [] }, 'DateRange takes'],
-    ['three dates', { DateRange: ['2027-03-01', '2027-03-02', '2027-03-03'] }, 'DateRange takes'],
-    ['a date that is none', { DateRange: ['2027-02-30'] }, 'DateRange takes'],
-    ['a null date', { DateRange: [null] }, 'DateRange takes'],
+    ['no project', { Project: undefined }, 'Project must be'],
+    ['no dates', { DateRange: undefined }, 'DateRange must be'],
+    ['an empty range', { DateRange: [] }, 'DateRange must be'],
+    ['three dates', { DateRange: ['2027-03-01', '2027-03-02', '2027-03-03'] }, 'DateRange must be'],
+    ['a date that is none', { DateRange: ['2027-02-30'] }, 'DateRange must be'],
+    ['a null date', { DateRange: [null] }, 'DateRange must be'],
     ['an end before its start', { DateRange: [...entry.DateRange].reverse() }, 'before the end'],
     ['an end at its start', { DateRange: [entry.DateRange[0], entry.DateRange[0]] }, 'before the end'],
     ['25 hours', { DateRange: ['2027-03-01T09:00Z', '2027-03-02T10:00Z'] }, '24 hours'],
-    ['no zone', { Timezone: undefined }, 'Timezone takes'],
-    ['a zone that is none', { Timezone: 'Mars/Olympus' }, 'Timezone takes'],
-    ['a zone that is an offset', { Timezone: '+01:00' }, 'Timezone takes'],
-    ['notes that are too long', { WorkNotes: 'x'.repeat(10_001) }, 'WorkNotes takes'],
-    ['notes that are no text', { WorkNotes: 5 }, 'WorkNotes takes'],
+    ['no zone', { Timezone: undefined }, 'Timezone must be'],
+    ['a zone that is none', { Timezone: 'Mars/Olympus' }, 'Timezone must be'],
+    ['a zone that is an offset', { Timezone: '+01:00' }, 'Timezone must be'],
+    ['notes that are too long', { WorkNotes: 'x'.repeat(10_001) }, 'WorkNotes must be'],
+    ['notes that are no text', { WorkNotes: 5 }, 'WorkNotes must be'],
     ['notes with NUL', { WorkNotes: 'a\u0000b' }, 'NUL'],
     ['a tag with NUL', { Tags: ['a\u0000b'] }, 'NUL'],
     ['a tag that is too long', { Tags: ['x'.repeat(101)] }, 'tags'],
     ['too many tags', { Tags: Array.from({ length: 51 }, (_, index) => `t${index}`) }, 'tags'],
-    ['tags that are no list', { Tags: 'a b' }, 'Tags takes'],
-    ['a Confirmed that is no date', { Confirmed: true }, 'Confirmed takes'],
+    ['tags that are no list', { Tags: 'a b' }, 'Tags must be'],
+    ['a Confirmed that is no date', { Confirmed: true }, 'Confirmed must be'],
   ])('time with %s is refused', async (_what, change, text) => {
     expect(await create({ ...entry, ...change })).toMatchObject({ status: 400, error: textLike(text) })
     expect(await stored()).toEqual([])
@@ -305,7 +305,7 @@ describe.each(databaseTargets)('on $name', target => {
     '%j is no payment',
     async body => {
       const event = await created()
-      expect(await pay(event.Id, body)).toMatchObject({ status: 400, error: textLike('^Date takes') })
+      expect(await pay(event.Id, body)).toMatchObject({ status: 400, error: textLike('^Date must be') })
     },
   )
 

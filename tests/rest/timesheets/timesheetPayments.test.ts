@@ -211,18 +211,22 @@ describe.each(databaseTargets)('on $name', target => {
   })
 
   test.each<[string, unknown, string]>([
-    ['no payments', [], 'Payments takes'],
-    ['none of events', [{ Date: DAY, Events: [] }], 'Payments takes'],
-    ['no list', { Date: DAY }, 'Payments takes'],
-    ['no date', [{ Events: [{ Id: 1, Modified: DAY }] }], 'Payments takes'],
-    ['a date that is none', [{ Date: 'soon', Events: [{ Id: 1, Modified: DAY }] }], 'Date takes'],
-    ['no copy', [{ Date: DAY, Events: [{ Id: 1 }] }], 'Payments takes'],
-    ['a copy of no date', [{ Date: DAY, Events: [{ Id: 1, Modified: 'x' }] }], 'Modified takes'],
-    ['an event twice', [{ Date: DAY, Events: [1, 1].map(Id => ({ Id, Modified: DAY })) }], 'each event once'],
+    ['no payments', [], 'Payments must be'],
+    ['none of events', [{ Date: DAY, Events: [] }], 'Payments must be'],
+    ['no list', { Date: DAY }, 'Payments must be'],
+    ['no date', [{ Events: [{ Id: 1, Modified: DAY }] }], 'Payments must be'],
+    ['a date that is none', [{ Date: 'soon', Events: [{ Id: 1, Modified: DAY }] }], 'Date must be'],
+    ['no copy', [{ Date: DAY, Events: [{ Id: 1 }] }], 'Payments must be'],
+    ['a copy of no date', [{ Date: DAY, Events: [{ Id: 1, Modified: 'x' }] }], 'Modified must be'],
+    [
+      'an event twice',
+      [{ Date: DAY, Events: [1, 1].map(Id => ({ Id, Modified: DAY })) }],
+      'each event only once',
+    ],
     [
       'an event to pay and not to pay',
       [DAY, null].map(Date => ({ Date, Events: [{ Id: 1, Modified: DAY }] })),
-      'each event once',
+      'each event only once',
     ],
     [
       '1,001 events',
@@ -238,7 +242,7 @@ describe.each(databaseTargets)('on $name', target => {
     ...[0, -1, 1.5, 2 ** 53, 1e300, '1', '1;select'].map((Id): [string, unknown, string] => [
       `the id ${Id}`,
       [{ Date: DAY, Events: [{ Id, Modified: DAY }] }],
-      'Payments takes',
+      'Payments must be',
     ]),
   ])('%s: 400', async (_what, body, text) => {
     const answer = await send(body)

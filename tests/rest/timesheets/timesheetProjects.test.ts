@@ -116,7 +116,7 @@ describe.each(databaseTargets)('on $name', target => {
     for (const purpose of ['', 'all', 'USE', 'use,see'])
       expect(await list(ben, `?purpose=${purpose}`)).toMatchObject({
         status: 400,
-        error: 'purpose takes use, see, edit or pay; may repeat.',
+        error: 'purpose must be use, see, edit or pay; may repeat.',
       })
   })
 

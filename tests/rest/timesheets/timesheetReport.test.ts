@@ -230,7 +230,7 @@ describe('the report mail', () => {
     ['the purpose edit', 'to=pat@example.com&purpose=edit'],
     ['a comment that is too long', `to=pat@example.com&comments=${'x'.repeat(5_001)}`],
   ])('%s is refused', async (_what, query) => {
-    expect(await report('pat', query)).toMatchObject({ status: 400, error: textLike(/takes|one e-mail/) })
+    expect(await report('pat', query)).toMatchObject({ status: 400, error: textLike(/must be|one e-mail/) })
     expect(await queued()).toBe('0')
   })
 

@@ -19,7 +19,7 @@ let sue = ''
 let count = 0
 const CLEO = 'cleo@customer.example'
 const STRANGER = 'xavier@customer.example'
-const SCOPE_REFUSAL = 'This takes the scope tickets. Ask an admin to give it to you.'
+const SCOPE_REFUSAL = 'This needs the scope tickets. Ask an admin to give it to you.'
 const FOREIGN = textLike('Addresses of this domain may not sign in here')
 
 const SETTINGS = {
@@ -203,7 +203,7 @@ describe('without the scope', () => {
       )
       // A missing file is refused like any other; an upload without a form is a bad request.
       const isRefused = isScoped && (!OPEN_TO_OWN.includes(name) || name.includes('download'))
-      expect([name, status === 403, isRefused && !error?.startsWith('This takes the scope')]).toEqual([
+      expect([name, status === 403, isRefused && !error?.startsWith('This needs the scope')]).toEqual([
         name,
         isRefused,
         false,

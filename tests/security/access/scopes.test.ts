@@ -78,7 +78,7 @@ describe('of the calls of the REST service', () => {
 
 describe('of the fields of the GraphQL schema', () => {
   // The text of a refusal in answers where each of several changes has its own outcome.
-  const REFUSAL = 'This takes the scope'
+  const REFUSAL = 'This needs the scope'
   const fields = rootFields()
   const inHttp = fields.filter(({ kind }) => kind !== 'subscription')
   const inSockets = fields.filter(({ kind }) => kind === 'subscription')

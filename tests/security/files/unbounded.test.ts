@@ -175,7 +175,7 @@ describe('what is mailed of entries with notes of full length takes little memor
       what: 'a timesheet of 20,000',
       call: () => open(`/api/v1/timesheets/events/send?${MONTH}`, 1, { Timezone: 'UTC' }),
       status: 400,
-      says: 'more in this range than one timesheet can tell',
+      says: 'too many entries in this range for one timesheet',
     },
     {
       what: 'a timesheet of 5,000',
@@ -184,7 +184,7 @@ describe('what is mailed of entries with notes of full length takes little memor
           Timezone: 'UTC',
         }),
       status: 400,
-      says: 'more in this range than one timesheet can tell',
+      says: 'too many entries in this range for one timesheet',
     },
   ])('$what', async ({ call, status, says }) => {
     const before = await memory()

@@ -116,7 +116,7 @@ test.each(HIDDEN)('%s is not there for anybody outside, whatever key comes with 
   const key = `X-Service-Key: ${system.rest.config.serviceKey}`
   const place = { name: '', url: () => system.gateway.url, path }
   expect(await ask(place, [key])).toMatch(
-    /^HTTP\/1.1 40[04] [^]*"error":"(There is nothing here|The request could)/,
+    /^HTTP\/1.1 40[04] [^]*"error":"(There is nothing at this address|The request could)/,
   )
 })
 

@@ -161,7 +161,7 @@ describe.each(databaseTargets)('on $name', target => {
           /\bat .*:\d|node_modules|\.ts\b|syntax|query|relation|\/home|passwd/i,
         )
         if (status >= 400)
-          expect(body).toMatchObject({ error: textLike(/^[A-Z]|takes/), code: textLike(/^[A-Z_]+$/) })
+          expect(body).toMatchObject({ error: textLike(/^[A-Z]|must be/), code: textLike(/^[A-Z_]+$/) })
       }
   })
 })

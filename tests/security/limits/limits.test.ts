@@ -206,7 +206,7 @@ test('one person makes as many changes within a minute as WRITE_LIMIT says, by w
       const late = await write(method, call)
       expect(late).toMatchObject({
         status: 429,
-        error: textLike('4 things within a minute. .* in 40 seconds'),
+        error: textLike('4 changes within a minute. .* in 40 seconds'),
       })
       expect(late.headers.get('retry-after')).toBe('40')
     }

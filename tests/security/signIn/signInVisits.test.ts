@@ -124,7 +124,7 @@ test.each([
     const answer = await fixture.rest.call('GET', path, { headers })
     const page = pageOf(answer)
     expect(page.origin + page.pathname).toBe('https://daybook.example/login')
-    expect(errorOf(answer)).toMatch(/too often.* in a minute\.$/)
+    expect(errorOf(answer)).toMatch(/Too many failed sign-ins.* in a minute\.$/)
     expect(page.searchParams.get('redirectUrl')).toBe(redirectUrl)
     expect(answer.headers.get('retry-after')).toBeNull()
   },

@@ -104,7 +104,7 @@ test('where the server takes the web app’s operations alone, it says so and le
   globalThis.fetch = (input, init) =>
     init?.method === 'HEAD' ? Promise.resolve(new Response(null, { status: 404 })) : answering(input, init)
   app = await renderApp('/api')
-  expect(await screen.findByText(/takes the web app’s own operations alone/)).toBeVisible()
+  expect(await screen.findByText(/accepts only the web app’s own operations/)).toBeVisible()
   expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual(['REST'])
   expect(screen.queryByRole('link', { name: 'Open the IDE' })).toBeNull()
 })
@@ -236,7 +236,7 @@ test('a token that is not there for no reason is asked for again as the same req
   await user.type(screen.getByLabelText('Name'), 'Wall')
   await user.click(screen.getByLabelText('tickets'))
   await press('Create')
-  await screen.findByText('The server made no token.')
+  await screen.findByText('The server did not create a token.')
   await press('Create')
   await waitFor(() => expect(sent.filter(isMutation)).toHaveLength(2))
   const [first, second] = sent.filter(isMutation)

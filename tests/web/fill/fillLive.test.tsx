@@ -61,10 +61,10 @@ test.each([
   app = await openWith([one])
   expect(await blockOf(one.id)).toBeInTheDocument()
   await hear()
-  await fail(refused, 'This takes the scope timesheets.', 'FORBIDDEN')
+  await fail(refused, 'This needs the scope timesheets.', 'FORBIDDEN')
   await waitFor(() => expect(block(one.id)).toBeNull())
   expect(heldEvents()).toEqual([])
-  expect(await toast('Error loading projects')).toHaveTextContent('This takes the scope timesheets.')
+  expect(await toast('Error loading projects')).toHaveTextContent('This needs the scope timesheets.')
 })
 
 test('what a payer pays shows as paid, without a request', async () => {

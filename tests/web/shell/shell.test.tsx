@@ -219,7 +219,7 @@ describe('the navigation guard', () => {
     gatewayAnswers({
       TicketViewScreenQuery: () => ({
         data: { ticket: null },
-        errors: [{ message: 'This takes the scope tickets.', extensions: { code: 'FORBIDDEN' } }],
+        errors: [{ message: 'This needs the scope tickets.', extensions: { code: 'FORBIDDEN' } }],
       }),
     })
     const path = '/tickets/view/1/2?subject=It_breaks#comment-3'

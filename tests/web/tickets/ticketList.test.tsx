@@ -258,7 +258,7 @@ test('a failure keeps the frame, says so in a toast, and Refresh tries again', a
 
 test('a refusal stays on the page, with what to do, and is said once', async () => {
   jest.spyOn(console, 'error').mockImplementation()
-  const reason = 'This takes the scope tickets. Ask an admin to give it to you.'
+  const reason = 'This needs the scope tickets. Ask an admin to give it to you.'
   await open(two, '/tickets/list', {
     TicketsListScreenQuery: () => ({
       data: null,

@@ -165,13 +165,13 @@ test.each([
 test('the last one is not taken off: the dialog says why', async () => {
   await open([website], {
     useDeleteTicketProjectAccessMutation: () => ({
-      data: { deleteTicketProjectAccess: refused('Somebody has to stay.') },
+      data: { deleteTicketProjectAccess: refused('At least one person must stay.') },
     }),
   })
   await press('Delete Can See from Website')
   await enterDialog('Delete Can See email')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Email to delete' }), ann)
   await press('delete')
-  expect(await screen.findAllByText('Somebody has to stay.')).toHaveLength(1)
+  expect(await screen.findAllByText('At least one person must stay.')).toHaveLength(1)
   expect(rowNames()).toEqual(['Website'])
 })

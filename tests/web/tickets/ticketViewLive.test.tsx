@@ -196,10 +196,10 @@ describe('the own comment', () => {
     await submit()
     await input()
     const refusal = { commentEdge: null, ticket: null, leftOut: null }
-    await answer(ADD, { addComment: { ...refusal, userErrors: [{ message: 'Files takes your own.' }] } })
+    await answer(ADD, { addComment: { ...refusal, userErrors: [{ message: 'Files must be your own.' }] } })
     const isShown = async () => {
       const failed = await screen.findByRole('article', { name: 'Your comment, not saved' })
-      expect(failed).toHaveTextContent("Didn't save: Files takes your own.")
+      expect(failed).toHaveTextContent("Didn't save: Files must be your own.")
       expect(within(failed).getByRole('button', { name: 'Edit' })).toBeVisible()
       expect(within(failed).queryByRole('button', { name: 'Retry' })).toBeNull()
     }

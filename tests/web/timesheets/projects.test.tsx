@@ -312,11 +312,11 @@ describe('deleting from a list', () => {
   test('stays open with the reason when it is refused', async () => {
     await open([apollo], {
       useDeleteTimesheetProjectAccessMutation: () => ({
-        data: { deleteTimesheetProjectAccess: refused('Somebody has to stay on Can Edit.') },
+        data: { deleteTimesheetProjectAccess: refused('At least one person must stay on Can Edit.') },
       }),
     })
     await choose('Can Edit', ann)
-    expect(await screen.findAllByText('Somebody has to stay on Can Edit.')).toHaveLength(1)
+    expect(await screen.findAllByText('At least one person must stay on Can Edit.')).toHaveLength(1)
     expect(screen.getByRole('combobox')).toHaveValue(ann)
     expect(rowNames()).toEqual(['Apollo'])
   })

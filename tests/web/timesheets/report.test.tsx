@@ -186,7 +186,7 @@ describe('the filters', () => {
   })
 
   test.each([
-    ['start=2026-11-31&end=2026-12-01', 'Start Date', '“2026-11-31” is no day. Choose one.'],
+    ['start=2026-11-31&end=2026-12-01', 'Start Date', '“2026-11-31” is not a date. Choose a date.'],
     ['start=2026-11-02&end=2026-11-01', 'End Date', 'The end is before the start.'],
     ['start=2025-01-01&end=2026-11-01', 'End Date', 'At most 400 days at a time.'],
   ])('say what is wrong with %s, and nothing is sent', async (days, field, problem) => {

@@ -21,7 +21,7 @@ function ExampleItem({ example, isOpen }: { example: Example; isOpen: boolean })
       </button>
       <p>
         <Words text={about} />
-        {!isOpen && scope && ` Takes the scope ${scope}, which you do not have.`}
+        {!isOpen && scope && ` Needs the scope ${scope}, which you do not have.`}
       </p>
       {command && (
         <pre tabIndex={0} aria-label={`Command: ${title}`}>

@@ -63,8 +63,8 @@ export function ApiScreen() {
         ) : (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>
-              <MessageBarTitle>This server takes the web app’s own operations alone.</MessageBarTitle>
-              Programs use the REST service below. Who runs the server can change that by the setting
+              <MessageBarTitle>This server accepts only the web app’s own operations.</MessageBarTitle>
+              Programs use the REST service below. An administrator can change that with the setting
               OPERATIONS.
             </MessageBarBody>
           </MessageBar>
