@@ -182,6 +182,6 @@ export const MailsRefused = Type.Object({
   Refused: Type.Boolean({ description: 'false where the address got none already' }),
   AllTickets: Type.Boolean({
     description:
-      'whether it is about all tickets; for an address that is somebody’s account it is about the ticket of the mail alone',
+      'whether it is about all tickets; for an address with an account it is only about the ticket of the mail',
   }),
 })

@@ -66,7 +66,7 @@ function remarksOf({ events, from, until }: ReportRequest, zones: readonly strin
     : []
   if (level !== 'entries')
     return [
-      `The report holds ${events.length} entries, too many to list in a mail: here are the totals alone.`,
+      `The report holds ${events.length} entries, too many to list in a mail: here are only the totals.`,
       ...(level === 'projects' ? ['They are by project, as there are very many people in it.'] : []),
       ...whole,
     ]

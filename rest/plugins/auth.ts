@@ -31,7 +31,7 @@ export function addAuth(app: App): void {
   })
   app.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config
-    if (access === undefined || access === 'anybody') return
+    if (access === undefined || access === 'public') return
     if (access === 'gateway') {
       requireServiceKey(request, app.config.serviceKey)
       return
@@ -54,13 +54,13 @@ export async function requireStillAllowed(
   reply: FastifyReply,
 ): Promise<void> {
   const { access } = request.routeOptions.config
-  if (access === undefined || access === 'anybody' || access === 'gateway') return
+  if (access === undefined || access === 'public' || access === 'gateway') return
   const now = await callerOf(app, request, reply)
   if (!request.caller.scopes.every(scope => now.scopes.includes(scope))) throw hasEnded()
   await requireAccess(app, now, access, reply)
 }
 
-type UserAccess = Exclude<OpenTo, 'anybody' | 'gateway'>
+type UserAccess = Exclude<OpenTo, 'public' | 'gateway'>
 
 async function requireAccess(
   app: App,

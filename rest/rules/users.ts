@@ -52,4 +52,4 @@ export function requireClosable(user: Account, by: string, hasOtherAdmin: boolea
 }
 
 const lastAdmin = () =>
-  conflict('This is the last admin. Give somebody else the scope admin first.', { code: 'LAST_ONE' })
+  conflict('This is the last admin. Give another user the scope admin first.', { code: 'LAST_ONE' })

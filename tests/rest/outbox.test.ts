@@ -69,7 +69,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
     expect(mail.text).toMatch(/^Hello Ann,/)
     expect(mail.text).toContain('to Cats & <Dogs> as ann@example.com')
     expect(mail.text).toContain('15 minutes')
-    expect(mail.text).toContain('If that was not you')
+    expect(mail.text).toContain('If it was not you')
     expect(mail.html).toContain('Cats &#38; &#60;Dogs&#62;')
     const [file = ''] = await readdir(join(dataDir, 'outbox'))
     expect((await stat(join(dataDir, 'outbox', file))).mode & 0o777).toBe(0o600)

@@ -8,7 +8,7 @@ import { strangerTurn } from '../../plugins/fairQueues.ts'
 import { createFailureLimit } from '../../plugins/limits.ts'
 import { safeRedirect } from '../../../common/safeRedirect.ts'
 
-const ANYBODY = { access: 'anybody' } as const
+const PUBLIC = { access: 'public' } as const
 const tags = ['sign-in']
 const MINUTE = 60 * 1000
 /**
@@ -54,20 +54,20 @@ export function addLoginProviderRoutes(app: App): void {
     app.get(
       `/login/${path}`,
       {
-        config: ANYBODY,
+        config: PUBLIC,
         errorHandler: answerVisit,
         schema: { tags, summary: `Goes to ${name} to sign in there`, querystring: ProviderQuery },
       },
       async (request, reply) => {
         const redirectUrl = safeRedirect(request.query.redirectUrl)
-        return go(request, reply, await signIn.begin(visitorOf(request, reply), redirectUrl))
+        return go(request, reply, await signIn.start(visitorOf(request, reply), redirectUrl))
       },
     )
 
     app.get(
       callback,
       {
-        config: ANYBODY,
+        config: PUBLIC,
         errorHandler: answerVisit,
         schema: { tags, summary: `Comes back from ${name} with its answer` },
       },

@@ -71,7 +71,7 @@ describe('of the calls of the REST service', () => {
   test('none but what is open to anybody answers without a token', async () => {
     for (const { name, method, path } of await callsOf(system.rest)) {
       const { status } = await system.rest.call(method, path)
-      expect([name, status === 401]).toEqual([name, OPEN_TO[name] !== 'anybody'])
+      expect([name, status === 401]).toEqual([name, OPEN_TO[name] !== 'public'])
     }
   })
 })
@@ -142,7 +142,7 @@ describe('of the fields of the GraphQL schema', () => {
       const codes = codesIn(await ask(field))
       expect([field.name, codes.includes('UNAUTHENTICATED')]).toEqual([
         field.name,
-        OPENINGS[field.name]?.to !== 'anybody',
+        OPENINGS[field.name]?.to !== 'public',
       ])
     }
   })

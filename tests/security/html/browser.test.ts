@@ -119,7 +119,7 @@ describe('forged userdata', () => {
     )
     link.searchParams.set('userdata', base64({ ...Object(record), Email: 'ann@corp.example', Name: 'Ann' }))
     await openLink(page, link.href)
-    await page.getByText('This sign-in link is for somebody else than it says.').waitFor()
+    await page.getByText('This sign-in link is for another user than it says.').waitFor()
     expect(await stored()).toBeNull()
   })
 

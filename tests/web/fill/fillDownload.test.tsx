@@ -137,12 +137,12 @@ test('a dry run says that it went to oneself alone', async () => {
   await answer('useSendTimesheetsMutation', {
     sendTimesheets: { pdf: btoa('%PDF'), leftOut: null, userErrors: [] },
   })
-  expect(await toast('Dry run: sent to you alone')).toBeVisible()
+  expect(await toast('Dry run: sent only to you')).toBeVisible()
 })
 
 test.each([
   [false, 'Timesheet sent', /and has an account\. .* Left out: No account: pat@elsewhere\.example\.$/],
-  [true, 'Dry run: sent to you alone', /Would be left out: No account: pat@elsewhere\.example\.$/],
+  [true, 'Dry run: sent only to you', /Would be left out: No account: pat@elsewhere\.example\.$/],
 ])('says which payers are left out (dry run: %s)', async (isDryRun, title, text) => {
   app = await openWith([])
   const dialog = await open()

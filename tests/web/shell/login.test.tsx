@@ -335,7 +335,7 @@ describe('the hand-over of userdata', () => {
     link('Ann')
     await open('/login')
     expect(
-      await screen.findByText('Error: This sign-in link is for somebody else than it says.'),
+      await screen.findByText('Error: This sign-in link is for another user than it says.'),
     ).toBeVisible()
     expect(localStorage.getItem('ucs')).toBeNull()
   })

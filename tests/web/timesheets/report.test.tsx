@@ -559,7 +559,7 @@ describe('the report by mail', () => {
     })
     const before = `Left out: No account: ${cleo}. Not known to you: x@elsewhere.example.`
     expect(await screen.findByText(before)).toBeInTheDocument()
-    expect(screen.getByText(`Goes to ${ann} alone.`)).toBeInTheDocument()
+    expect(screen.getByText(`Goes only to ${ann}.`)).toBeInTheDocument()
     await choose()
     await user.click(dryRun)
     expect(screen.queryByText(before)).toBeNull()

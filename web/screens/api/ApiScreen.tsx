@@ -111,7 +111,7 @@ export function ApiScreen() {
         about={
           <Words
             text={
-              'A GraphQL error has `extensions.code`, the REST service the status beside it with `{"error": "…"}`. What a person can mend comes as `userErrors` of a mutation’s payload.'
+              'A GraphQL error has `extensions.code`, the REST service the status beside it with `{"error": "…"}`. What a person can correct comes as `userErrors` of a mutation’s payload.'
             }
           />
         }
