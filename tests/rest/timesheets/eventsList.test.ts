@@ -76,7 +76,7 @@ describe.each(databaseTargets)('on $name', target => {
     ['xen', 'for=ann@example.com', []],
     ['xen', 'purpose=use&purpose=see&purpose=pay&for=ann@example.com', []],
     ['xen', 'purpose=see&project=Apollo', []],
-  ])('%s, asking for %p, finds %p', async (who, query, found) =>
+  ])('%s with the query %p finds %p', async (who, query, found) =>
     expect(await notes(who, query)).toEqual(found),
   )
 
@@ -100,7 +100,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await events('ann', '', range)).toMatchObject({ status: 400, error: textLike(text) })
   })
 
-  describe('of what overlaps the half-open range', () => {
+  describe('events that overlap the half-open range', () => {
     const own = 'purpose=use'
     beforeAll(async () => {
       tokens.ron = await rest.signIn('ron@example.com')
@@ -133,7 +133,7 @@ describe.each(databaseTargets)('on $name', target => {
     )
   })
 
-  test('however many there are, all of them come, by start', async () => {
+  test('all of them are returned, ordered by start, however many there are', async () => {
     await rest.db
       .execute(sql`insert into timesheet_events (owner_email, project_id, timezone, starts, ends, work_notes)
       select 'ann@example.com', 1, 'UTC', start, start + interval '1 hour', n
