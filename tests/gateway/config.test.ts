@@ -3,7 +3,7 @@ import { readConfig } from '../../gateway/config.ts'
 
 const REST_URL = 'http://localhost:4001'
 
-test('only the address of the REST service has to be given', () => {
+test('only the address of the REST service is a required setting', () => {
   expect(readConfig({ REST_URL })).toMatchObject({
     port: 4000,
     companyName: 'Daybook',
@@ -14,11 +14,11 @@ test('only the address of the REST service has to be given', () => {
   })
 })
 
-test('an empty variable counts as one that is not set', () => {
+test('an empty variable counts as not set', () => {
   expect(readConfig({ REST_URL, COMPANY_NAME: '', PORT: ' ' })).toMatchObject({ port: 4000 })
 })
 
-test('SERVICE_KEY must be what the REST service is shown', () => {
+test('SERVICE_KEY is the key that the REST service gets', () => {
   const SERVICE_KEY = 'x'.repeat(32)
   expect(readConfig({ REST_URL, SERVICE_KEY })).toMatchObject({ serviceKey: SERVICE_KEY })
 })
@@ -27,7 +27,7 @@ test.each([
   ['true', true],
   ['2', 2],
   ['10.0.0.0/8, loopback', '10.0.0.0/8, loopback'],
-])('TRUST_PROXY takes %s', (text, trustProxy) => {
+])('TRUST_PROXY accepts %s', (text, trustProxy) => {
   expect(readConfig({ REST_URL, TRUST_PROXY: text })).toMatchObject({ trustProxy })
 })
 

@@ -128,7 +128,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
       expect(await pay(asked, copy)).toMatchObject({ result, reason })
     })
 
-    test('a subscription shows an event to exactly those for whom a read lists it', async () => {
+    test('a subscription shows an event to exactly the users whose reads list it', async () => {
       const followers = []
       for (const name of ['ann', 'ben', 'sue', 'pat', 'eve', 'xen'] as const) {
         await company.ask(name, NEW_TIMESHEET_PROJECT, { name: `Own of ${name}` })
@@ -166,7 +166,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
     })
     afterAll(() => ticket.hush())
 
-    test('a subscription shows a ticket to exactly those for whom a read lists it', async () => {
+    test('a subscription shows a ticket to exactly the users whose reads list it', async () => {
       const { projectId } = ticket
       // Ann keeps the ticket that she created, but not the project.
       await ticket.ask('ann', LEAVE, { projectId, email: addressOf('ann') })
@@ -191,7 +191,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
       expect(seen).toEqual(['ann', 'ben', 'sue'])
     })
 
-    test('a subscription shows a name to exactly those for whom a read has it', async () => {
+    test('a subscription shows a name to exactly the users whose reads contain it', async () => {
       const { ticketId, gateway } = ticket
       const readers: [Name, string, string | null][] = [
         ['ann', 'tickets', null],

@@ -65,7 +65,7 @@ test.each([
 test.each([
   [WORKER, 'show', 'gone', 'again'],
   [OTHER, 'nothing', 'nothing', 'nothing'],
-])('of the people asked for alone: %s', (owner, now, moved, deleted) => {
+])('only for the requested people: %s', (owner, now, moved, deleted) => {
   const asked = askedOf([owner], PAY)
   expect(reactionTo(changed(at('Apollo'), null), asked, PAYER)).toBe(now)
   expect(reactionTo(changed(null, at('Apollo')), asked, PAYER)).toBe(moved)
@@ -73,7 +73,7 @@ test.each([
   expect(reactionTo(written(null), asked, NOBODY)).toBe('nothing')
 })
 
-test('without purposes the caller follows their own, and EDIT opens no events', () => {
+test('without purposes callers follow their own events, and EDIT gives no access to events', () => {
   expect([...askedOf(null, null).purposes]).toEqual(['USE'])
   expect([...askedOf(undefined, []).purposes]).toEqual(['USE'])
   expect(() => askedOf(null, ['PAY', 'EDIT'])).toThrow('EDIT opens no events')
