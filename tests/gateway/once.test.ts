@@ -261,7 +261,9 @@ describe('in front of a server without idempotency keys', () => {
     for (const bad of ['', 'a b', 'x'.repeat(256)]) {
       calls()
       const input = { ...it.input, requestId: bad, ...('events' in it.input && { events: [entry(11)] }) }
-      expect(JSON.stringify(await gateway.query(documentOf(it), { input }, token))).toContain('is named by')
+      expect(JSON.stringify(await gateway.query(documentOf(it), { input }, token))).toContain(
+        'A requestId must be',
+      )
       expect(calls()).toEqual([])
     }
   })

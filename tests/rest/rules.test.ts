@@ -161,7 +161,7 @@ describe('scopes', () => {
   })
   test.each([
     ['the last admin', account(['admin']), 'zoe@corp.example', false, 409],
-    ['another, who is the last admin', account(['admin']), 'yan@corp.example', false, 409],
+    ['another user, the last admin', account(['admin']), 'yan@corp.example', false, 409],
     ['oneself', account(['admin']), 'zoe@corp.example', true, 409],
     ['another admin', account(['admin']), 'yan@corp.example', true, undefined],
     ['another user', account([]), 'yan@corp.example', false, undefined],

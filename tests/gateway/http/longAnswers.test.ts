@@ -37,12 +37,12 @@ test.each([
   ['of a long text', { data: { text: long } }, true],
   ['of lists in lists', { data: [[many, [], [many, [long]]], many] }, true],
   [
-    'of what is left out',
+    'with omitted values',
     { data: { none: undefined, list: [undefined, ...many, undefined], no: () => 1 } },
     true,
   ],
   [
-    'of nothing but what is left out',
+    'of omitted values only',
     { none: undefined, list: Array.from({ length: 20_000 }, () => undefined) },
     true,
   ],

@@ -116,7 +116,7 @@ describe.each(databaseTargets)('on $name', target => {
       ['29 February', '2028-02-29', '2028-03-01', ['into 29 Feb', 'up to March']],
       ['March', '2028-03-01', '2028-04-01', ['24 hours', 'all Sunday', 'over the week’s end']],
       ['the last moment of a long one', '2028-03-01T23:59:59.999Z', '2028-03-02', ['24 hours']],
-      ['what begins at its end', '2028-03-02', '2028-03-03', []],
+      ['events that start at its end', '2028-03-02', '2028-03-03', []],
       [
         'the week until Monday',
         '2028-02-28',

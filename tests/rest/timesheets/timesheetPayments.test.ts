@@ -56,7 +56,7 @@ describe('the outcome of an event to be paid', () => {
     ['unpaid, and the payment is removed', event, ['pay'], null, modified, 'skipped', 'not paid', true],
     ['changed since it was seen', event, ['pay'], day, older, 'skipped', 'changed or paid meanwhile', true],
     ['for a whole day', { ...event, ends: null }, ['pay'], day, modified, 'skipped', 'all-day', true],
-    ['seen by who does not pay', event, ['see', 'use'], day, modified, 'skipped', 'Can Pay', true],
+    ['seen by a user who may not pay', event, ['see', 'use'], day, modified, 'skipped', 'Can Pay', true],
     ['invisible', event, ['edit', 'use'], day, modified, 'skipped', 'no such entry', false],
     ['not there', undefined, ['pay'], day, modified, 'skipped', 'no such entry', false],
   ])('%s', (_what, stored, purposes, asked, copy, result, reason, maySee) => {

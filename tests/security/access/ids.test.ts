@@ -100,12 +100,12 @@ const OF_TICKETS: [what: string, document: string, variables: (project: number, 
       }),
     ],
     [
-      'being told no more',
+      'unsubscribing from it',
       'mutation ($input: UnsubscribeFromTicketInput!) { unsubscribeFromTicket(input: $input) { isUnsubscribed } }',
       (project, ticket) => ({ input: { projectNumber: project, number: ticket } }),
     ],
     [
-      'telling that one writes in it',
+      'publishing that the user writes in it',
       'mutation ($input: SetTicketPresenceInput!) { setTicketPresence(input: $input) { isTold } }',
       (project, ticket) => ({
         input: { ticketId: idOf('Ticket', `${project}/${ticket}`), isWriting: true },

@@ -25,7 +25,7 @@ const SUBSCRIBER = { addSubscribers: ['new@customer.example'] }
 /** Each with the right that it requires: E for changes by the creator, S for those by members only. */
 const ACTIONS: Record<string, { change: Change; takes: '' | 'E' | 'S' }> = {
   'a comment': { change: {}, takes: '' },
-  'what is so already': {
+  'no real change': {
     change: {
       subject: 'It breaks',
       addStatuses: ['status:new', 'red'],

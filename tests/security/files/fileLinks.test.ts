@@ -49,7 +49,7 @@ test('each reader gets another link, which names its user and works for no other
 
 test.each<[string, () => Promise<unknown>]>([
   [
-    'is taken off Can See',
+    'is removed from Can See',
     () => fixture.call('DELETE', '/project/Apollo/canSee?email=ben@example.com', { token: fixture.ann }),
   ],
   [

@@ -72,7 +72,7 @@ describe('the checks of graphql-cop', () => {
       400,
     ],
     [
-      'introspection (accepted: the IDE of who is signed in reads it)',
+      'introspection (accepted: the IDE of a signed-in user reads it)',
       { body: { query: INTROSPECTION } },
       400,
       200,
@@ -175,7 +175,7 @@ describe('the allowed operations', () => {
         ['BAD_USER_INPUT', 'UNAUTHENTICATED', undefined],
       ],
       [
-        'the schema for who is signed in',
+        'the schema for a signed-in user',
         () => ({ body: { query: getIntrospectionQuery() }, token }),
         ['BAD_USER_INPUT', undefined, undefined],
       ],

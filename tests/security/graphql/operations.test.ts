@@ -13,7 +13,7 @@ const callsOfViewer = () => fixture.stub.takeCalls().filter(call => call === 'GE
 describe('a token without a user', () => {
   test.each([
     ['a good operation', '{ __typename }'],
-    ['one that is none', '{{{{'],
+    ['an invalid one', '{{{{'],
     ['one beyond the limits', `{ ${'viewer { email } '.repeat(500)} }`],
   ])('has %s refused before it is read: 401', async (_what, query) => {
     const got = await send(fixture.gateway, { token: JUNK, body: { query } })

@@ -73,7 +73,7 @@ describe('forged userdata', () => {
   const FORGED: [what: string, userdata: string][] = [
     ['is not base64', '%%%'],
     ['is not JSON', base64('<script>alert(1)</script>')],
-    ['has a token that nobody signed', base64({ Email: 'z@corp', Name: 'Z', Token: 'x.y.z' })],
+    ['has an unsigned token', base64({ Email: 'z@corp', Name: 'Z', Token: 'x.y.z' })],
     [
       'has an unsigned token with all scopes',
       base64({
@@ -127,7 +127,7 @@ describe('forged userdata', () => {
     await stay('ann@corp.example', 'Ann')
     const before = await stored()
     await page.goto(
-      `${url}/login?${new URLSearchParams({ userdata: userdataThat('has a token that nobody signed') })}`,
+      `${url}/login?${new URLSearchParams({ userdata: userdataThat('has an unsigned token') })}`,
     )
     await page.getByRole('button', { name: 'Sign in as z@corp' }).click()
     await page.getByRole('alert').waitFor()

@@ -50,10 +50,10 @@ test.each<[string, JWTPayload]>([
   ['says that it is not verified', { email_verified: false }],
   ['says that it is not of the domain’s owner', { xms_edov: false, email_verified: true }],
   [
-    'shows it as preferred_username alone',
+    'has it only as preferred_username',
     { email: undefined, preferred_username: 'ann@corp.example', xms_edov: true },
   ],
-  ['shows it as upn alone', { email: undefined, upn: 'ann@corp.example', xms_edov: true }],
+  ['has it only as upn', { email: undefined, upn: 'ann@corp.example', xms_edov: true }],
 ])('the e-mail of a foreign tenant signs in no user if Microsoft %s', async (_what, claims) => {
   const answer = await fixture.signIn('microsoft', inTenant(claims))
   await fixture.expectRefusal(answer, UNVERIFIED, { subject: `${inTenant({}).iss ?? ''} 1` })

@@ -101,7 +101,7 @@ const TOKENS: [string, Forge][] = [
     async claims =>
       new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'good' }).sign((await otherKey).privateKey),
   ],
-  ['a key that nobody knows', (claims, { sign }) => sign(claims, { kid: 'other' })],
+  ['an unknown key', (claims, { sign }) => sign(claims, { kid: 'other' })],
   [
     'the client’s secret for a key',
     claims =>

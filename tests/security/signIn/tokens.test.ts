@@ -108,7 +108,7 @@ describe('the token of a call', () => {
     ['a key of its own in the header', forge({ header: { jwk }, key: attackersKey })],
     ['b64 false', forge({ header: { b64: false, crit: ['b64'] } })],
     ['an extension that is critical', forge({ header: { crit: ['exp'], exp: SECONDS } })],
-    ['an empty list of what is critical', forge({ header: { crit: [] } })],
+    ['an empty list of critical headers', forge({ header: { crit: [] } })],
     ['no signature', `${signedHeader}.${signedClaims}.`],
     ['a signature that is cut', forge({}).slice(0, -2)],
     ['a signature that goes on', `${forge({})}AAAA`],
@@ -152,7 +152,7 @@ describe('the token of a call', () => {
       () => linkTokens(bytes(CURRENT), 'unsubscribe')({ ticketId: 1, email: identity.email }),
     ],
     [
-      'what is encrypted, not signed',
+      'encrypted instead of signed',
       () =>
         new EncryptJWT(CLAIMS)
           .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
@@ -183,7 +183,7 @@ describe('the token of a call', () => {
     ['Digest', { authorization: `Digest token="${good}"` }],
     ['Token', { authorization: `Token ${good}` }],
     ['no scheme', { authorization: good }],
-    ['the scheme alone', { authorization: 'Bearer' }],
+    ['only the scheme', { authorization: 'Bearer' }],
     ['two in one header', { authorization: `Bearer ${good}, Bearer ${good}` }],
     ['quotes', { authorization: `Bearer "${good}"` }],
     ['X-Authorization', { 'x-authorization': `Bearer ${good}` }],

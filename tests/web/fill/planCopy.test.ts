@@ -143,7 +143,7 @@ describe('when the clocks change', () => {
     expect(planIn(BERLIN, '2027-10-24T22:00Z', null)).toEqual([['2027-10-31T23:00:00.000Z', null]]))
 
   test.each([
-    ['begins', '2027-03-21T01:30Z', '2027-03-21T03:00Z'],
+    ['starts', '2027-03-21T01:30Z', '2027-03-21T03:00Z'],
     ['ends', '2027-03-21T00:30Z', '2027-03-21T01:30Z'],
   ])('an event that %s at a missing time is excluded, with the reason', (_what, start, end) =>
     expect(planIn(BERLIN, start, end)).toEqual([

@@ -67,8 +67,8 @@ test.each([
 })
 
 test.each([
-  ['is asked for again where a server was away', 'UPSTREAM_UNAVAILABLE', { heard: 0, asked: 2 }],
-  ['is heard where the server refused a part of it', 'NOT_FOUND', { heard: 1, asked: 1 }],
+  ['starts the subscription again if a server was down', 'UPSTREAM_UNAVAILABLE', { heard: 0, asked: 2 }],
+  ['is delivered if the server refused a part of it', 'NOT_FOUND', { heard: 1, asked: 1 }],
 ] as const)('a message without a field %s', async (_what, code, expected) => {
   await askedTimes(1)
   const { socket, id } = asked().at(-1) ?? {}

@@ -212,11 +212,11 @@ describe('the hand-over of userdata', () => {
   })
 
   test.each<[string, () => string]>([
-    ['says nothing of who asked', () => 'sign-in'],
-    ['was asked for elsewhere', () => tokenWithNonce('x'.repeat(43))],
-    ['was asked for by nobody', () => tokenWithNonce('')],
-    ['names something else than a text', () => tokenWithNonce([newNonce()])],
-    ['names all there is', () => tokenWithNonce(localStorage.getItem('daybook.sign-in'))],
+    ['does not name the requesting browser', () => 'sign-in'],
+    ['was requested elsewhere', () => tokenWithNonce('x'.repeat(43))],
+    ['was requested without a browser', () => tokenWithNonce('')],
+    ['names something other than text', () => tokenWithNonce([newNonce()])],
+    ['names everything in storage', () => tokenWithNonce(localStorage.getItem('daybook.sign-in'))],
   ])(
     'of a link that %s shows its user and one button, and exchanges nothing before',
     async (_what, token) => {

@@ -68,7 +68,7 @@ test.each([
     () => ({ data: null, errors: [{ message: 'No.', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] }),
   ],
   [
-    'no longer takes the token',
+    'no longer accepts the token',
     () => ({ data: null, errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }] }),
   ],
 ])('a server that %s does not keep the user signed in', async (_what, answer) => {

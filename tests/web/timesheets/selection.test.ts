@@ -14,11 +14,11 @@ describe('An event counts in a selection', () => {
   const selection = { from: at(3, 9), until: at(3, 17) }
   test.each([
     ['within it', at(3, 10), at(3, 11), true, 60],
-    ['that is as long as it', at(3, 9), at(3, 17), true, 480],
+    ['that is equal to it', at(3, 9), at(3, 17), true, 480],
     ['that only ends in it', at(3, 8), at(3, 9, 30), true, 30],
-    ['that only begins in it', at(3, 16, 40), at(3, 18), true, 20],
-    ['that ends where it begins', at(3, 8), at(3, 9), false, 0],
-    ['that begins where it ends', at(3, 17), at(3, 18), false, 0],
+    ['that only starts in it', at(3, 16, 40), at(3, 18), true, 20],
+    ['that ends at its start', at(3, 8), at(3, 9), false, 0],
+    ['that starts at its end', at(3, 17), at(3, 18), false, 0],
     ['before it', at(3, 6), at(3, 7), false, 0],
     ['after it', at(3, 18), at(3, 19), false, 0],
     ['that covers all of it', at(3, 8), at(3, 18), true, 480],
