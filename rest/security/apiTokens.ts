@@ -53,7 +53,7 @@ export function readTokenName(text: string): string {
 export function readTokenScopes(text: string, own: readonly string[]): string[] {
   const scopes = [...new Set(text.split(' ').filter(Boolean))]
   if (!scopes.every(scope => own.includes(scope)))
-    throw malformed('A token can do no more than you can: its scopes have to be some of yours.', {
+    throw malformed('The scopes of a token must be some of your own.', {
       field: 'Scopes',
     })
   if (scopes.length === 0)

@@ -15,7 +15,7 @@ const PROVIDER_TEXTS: ReadonlyMap<string, (provider: string) => string> = new Ma
     provider =>
       `This sign-in with ${provider} was not started in this browser, was used already, took longer than ten minutes, or all sessions were ended meanwhile. Please start again.`,
   ],
-  ['late', provider => `What ${provider} answered had expired or was used already. Please start again.`],
+  ['late', provider => `The answer of ${provider} had expired or was used already. Please start again.`],
   [
     'away',
     provider =>
@@ -24,7 +24,7 @@ const PROVIDER_TEXTS: ReadonlyMap<string, (provider: string) => string> = new Ma
   [
     'untrusted',
     provider =>
-      `What ${provider} answered could not be verified, so nobody was signed in. Please try again; if it happens again, tell your administrator.`,
+      `The answer of ${provider} could not be verified, so you were not signed in. Please try again; if it happens again, tell your administrator.`,
   ],
   [
     'unverified',

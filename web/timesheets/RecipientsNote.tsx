@@ -39,7 +39,7 @@ export function RecipientsNote({
     return (
       <MessageBar intent="warning" layout="multiline" role="status">
         <MessageBarBody>
-          <MessageBarTitle>Who gets the mail could not be found out.</MessageBarTitle>
+          <MessageBarTitle>The recipients of the mail could not be found out.</MessageBarTitle>
           {answered.error.message}
         </MessageBarBody>
       </MessageBar>

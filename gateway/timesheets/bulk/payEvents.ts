@@ -41,7 +41,7 @@ async function payAtOnce(
     const outcomes = await timesheetExtensions.payEvents(payments, signal)
     if (!outcomes) return null
     const found = new Map(outcomes.map(outcome => [outcome.id, outcome]))
-    return copies.map(({ id }) => found.get(id) ?? failed(id, 'The server did not say what became of it.'))
+    return copies.map(({ id }) => found.get(id) ?? failed(id, 'The server did not return an outcome for it.'))
   } catch (error) {
     // Either all or none are paid, and it is unknown which: a repeated request leaves paid events unchanged.
     if (!(error instanceof UpstreamError) || error.code !== 'UPSTREAM_UNAVAILABLE') throw error

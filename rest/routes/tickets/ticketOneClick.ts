@@ -91,4 +91,4 @@ export function addTicketOneClickRoutes(parent: App): void {
 }
 
 const BAD_LINK =
-  'This link is cut short, or too old. Please open the link of the newest mail about the ticket.'
+  'This link is incomplete or too old. Please open the link of the newest mail about the ticket.'

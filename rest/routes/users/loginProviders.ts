@@ -47,7 +47,7 @@ export function addLoginProviderRoutes(app: App): void {
       inTurn: work => strangerTurn(app, request, reply, work),
     })
     const go = (request: FastifyRequest, reply: FastifyReply, { location, cookies, reason }: Step) => {
-      if (reason !== undefined) request.log.warn({ provider: name, reason }, 'A sign-in came to nothing')
+      if (reason !== undefined) request.log.warn({ provider: name, reason }, 'A sign-in failed')
       return reply.header('set-cookie', cookies).redirect(location)
     }
 

@@ -32,9 +32,13 @@ export function requireRoom(room: number, size: number): void {
 /** @throws Refusal 413 where a user has uploaded too much that belongs to no ticket */
 export function requireQuota(unattached: number): void {
   if (unattached > UNATTACHED_LIMIT)
-    throw new Refusal(413, 'You have uploaded 2 gb that no ticket has yet. Please save your tickets first.', {
-      code: 'LIMIT_REACHED',
-    })
+    throw new Refusal(
+      413,
+      'You have uploaded 2 gb of files that no ticket has yet. Please save your tickets first.',
+      {
+        code: 'LIMIT_REACHED',
+      },
+    )
 }
 
 /** Maps a full disk to a refusal; returns other errors unchanged. */

@@ -263,7 +263,7 @@ describe('the report mail', () => {
     expect(text).toContain('15:00–19:00 America/New_York')
     expect(text).toContain('10:00–10:20 Europe/Berlin')
     expect(text).toMatch(/00:30–04:30 Europe\/Berlin/)
-    expect(text).toContain('which stands beside them')
+    expect(text).toContain('which is shown beside them')
     expect(text).toMatch(/1 March 2027.* 00:00 to 31 March 2027.* 12:30 \(UTC\)/)
   })
 

@@ -124,7 +124,7 @@ test('a link of one kind does not work as the other, and a changed one not at al
     await page.goto('about:blank')
     await page.goto(bad)
     await page.getByRole('button', { name: button }).click()
-    await page.getByText(/cut short, or too old/).waitFor()
+    await page.getByText(/incomplete or too old/).waitFor()
   }
   expect([await subscriptions(), await refusals()]).toEqual(before)
 })
@@ -141,7 +141,7 @@ test.each(['light', 'dark'] as const)(
       await page.goto('about:blank')
       await page.goto(`${system.gateway.url}/tickets/${kind}#1.x.y`)
       await page.getByRole('button', { name: button }).click()
-      await page.getByText(/cut short, or too old/).waitFor()
+      await page.getByText(/incomplete or too old/).waitFor()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
       expect(await accessibilityViolations(page)).toEqual([])
     }

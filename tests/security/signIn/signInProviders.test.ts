@@ -119,7 +119,7 @@ const TOKENS: [string, Forge][] = [
 ]
 test.each(TOKENS)('an ID token with %s signs in no user', async (_what, forge) => {
   google.forge = forge
-  await fixture.expectRefusal(await fixture.signIn('google'), /^What Google answered could not be verified/)
+  await fixture.expectRefusal(await fixture.signIn('google'), /^The answer of Google could not be verified/)
 })
 
 test.each<[string, string[], Forge]>([

@@ -168,7 +168,7 @@ describe('Create token', () => {
     const sent = await open(created(tokenOf('Wall')))
     await fill(' Wall ', 'timesheets')
     expect(await screen.findByText(SECRET)).toBeInTheDocument()
-    expect(screen.getByText('Copy it now: it is shown this once.')).toBeInTheDocument()
+    expect(screen.getByText('Copy it now: it is shown only once.')).toBeInTheDocument()
     expect(kept()).toContain('Backup')
     expect(kept()).not.toContain(SECRET)
     expect(sent.filter(isMutation).map(({ variables }) => variables)).toEqual([

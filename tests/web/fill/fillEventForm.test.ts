@@ -128,7 +128,7 @@ describe('when the clocks change', () => {
         at: instant,
         note: {
           intent: 'warning',
-          text: 'There is no 02:30 on this day, the clocks change: taken as 03:30.',
+          text: 'There is no 02:30 on this day, because the clocks change: 03:30 is used.',
         },
       })
     },

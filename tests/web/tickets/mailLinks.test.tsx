@@ -40,7 +40,7 @@ const PAGES: PageCase[] = [
       refuseTicketMails: { isRefused, isForAllTickets: true, userErrors: errorsOf(refusal) },
     }),
     done: 'You get no more mails about tickets',
-    wasDone: 'You got none already',
+    wasDone: 'You already get no mails about tickets',
     notDone: 'Nothing has changed.',
   },
 ]
@@ -93,7 +93,7 @@ describe.each(PAGES)('$path', ({ path, button, mutation, answer, done, wasDone, 
   })
 
   test.each<[what: string, fails: () => void, text: RegExp]>([
-    ['a link that is not good', () => answers(null, 'This link is cut short.'), /This link is cut short/],
+    ['a link that is not good', () => answers(null, 'This link is too old.'), /This link is too old/],
     ['an answer that says nothing', () => answers(null), /did not say whether it is done/],
     ['a server that fails', () => gatewayAnswers({}), /cannot be reached/],
   ])('with %s shows the failure, and the button can be pressed again', async (_what, fails, text) => {
@@ -157,7 +157,7 @@ describe.each(PAGES)('$path', ({ path, button, mutation, answer, done, wasDone, 
 
 test.each([
   [true, 'You get no more mails about this ticket'],
-  [false, 'You got no mails about this ticket already'],
+  [false, 'You already get no mails about this ticket'],
 ])('‘never again’ of an account says that it ends the mails of one ticket (%s)', async (isRefused, title) => {
   gatewayAnswers({
     useRefuseTicketMailsMutation: () => ({

@@ -81,7 +81,7 @@ test('after rights are removed meanwhile, the comment stays with the reason, and
   expect(screen.getByText(NO_RIGHTS)).toBeVisible()
   // Saving the same content again would always fail.
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
-  expect(screen.getByText(/Edit it: what you may not change is then left out\./)).toBeVisible()
+  expect(screen.getByText(/Edit it: changes that you may not make are then left out\./)).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   await submit()

@@ -100,6 +100,6 @@ test('a server that cannot be reached is reported as such', async () => {
 test('an address without a ticket has no button', async () => {
   answer(true)
   await open('/tickets/unsubscribe/3/x')
-  expect(await screen.findByText(/This address names no ticket/)).toBeVisible()
+  expect(await screen.findByText(/This address does not name a ticket/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull()
 })

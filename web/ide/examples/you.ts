@@ -46,7 +46,7 @@ export const you = ({ email }: Occasion): ExampleGroup => ({
     {
       title: 'My API tokens',
       about:
-        'The personal tokens that are good, without the tokens themselves; the API page makes and revokes them.',
+        'The valid personal tokens, without the tokens themselves; the API page creates and revokes them.',
       query: `query MyTokens {
   apiTokens {
     id

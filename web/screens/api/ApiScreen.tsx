@@ -103,7 +103,10 @@ export function ApiScreen() {
       >
         <CodeBlock label="REST endpoint" text={`${origin}/api/v1`} />
       </Section>
-      <Section title="Limits" about="What one request may ask for. More is refused before anything is done.">
+      <Section
+        title="Limits"
+        about="The limits of one request. A larger request is refused before anything is done."
+      >
         <ReferenceTable label="Limits" header="Of" entries={LIMITS} />
       </Section>
       <Section
