@@ -10,15 +10,15 @@ export class ConfigError extends Error {
  * A validator whose error names the expected value. It does not repeat the actual value, which may be a secret.
  * @param parse receives the trimmed text, and returns undefined if it is bad
  */
-export const setting = <T>(parse: (text: string) => T | undefined, takes: string) =>
+export const setting = <T>(parse: (text: string) => T | undefined, expected: string) =>
   makeValidator<T>(text => {
     const value = parse(text.trim())
-    if (value === undefined) throw new EnvError(`takes ${takes}.`)
+    if (value === undefined) throw new EnvError(`must be ${expected}.`)
     return value
   })
 
 /** The expected form of a key that is sent in a header. */
-export const KEY = 'at least 32 printable characters without blanks'
+export const KEY = 'at least 32 printable characters, without spaces'
 
 export const port = setting(read.port, 'a port, 0 to 65535')
 const origin = setting(

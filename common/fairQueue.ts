@@ -82,7 +82,7 @@ export function createFairQueue({
     if (share.running === 0 && share.waiting.size === 0) shares.delete(who)
   }
 
-  const begin = (who: string, share: Share): (() => void) => {
+  const start = (who: string, share: Share): (() => void) => {
     running++
     share.running++
     share.lastTurn = ++turns
@@ -145,7 +145,7 @@ export function createFairQueue({
     signal?.throwIfAborted()
     const share = shareOf(who)
     const hasPlace = running < total && share.running < each && share.waiting.size === 0
-    if (hasPlace && pauseOf(who, share.running) === 0) return begin(who, share)
+    if (hasPlace && pauseOf(who, share.running) === 0) return start(who, share)
     try {
       makeRoom(who, share)
     } catch (error) {
@@ -161,7 +161,7 @@ export function createFairQueue({
       const waiter: Waiter = {
         start: () => {
           settle()
-          resolve(begin(who, share))
+          resolve(start(who, share))
         },
         refuse: reason => {
           settle()

@@ -17,7 +17,7 @@ export interface HeldBody {
   /** Sets how many bytes of it are kept now. */
   keep: (bytes: number) => void
   /** Call it when work on the body starts: from then on the body no longer makes room for others. */
-  begin: () => void
+  start: () => void
   /** Call it when the body is no longer kept; calling it again does nothing. */
   end: () => void
 }
@@ -96,7 +96,7 @@ export function createHeldBodies({ each, total }: BodyLimits): HeldBodies {
           count(bytes)
           makeRoom(share)
         },
-        begin: () => void share.yielding.delete(body),
+        start: () => void share.yielding.delete(body),
         end,
       }
     },
@@ -137,7 +137,7 @@ export function countArriving(raw: IncomingMessage, body: HeldBody): Transform {
   // There may be no reader yet, or any more: an error without a listener would end the server.
   copy.on('error', () => undefined)
   const breakOff = () => {
-    if (!raw.readableEnded) copy.destroy(new Error('The request broke off.'))
+    if (!raw.readableEnded) copy.destroy(new Error('The request was interrupted.'))
   }
   if (raw.closed) breakOff()
   else raw.once('close', breakOff)

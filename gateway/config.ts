@@ -31,7 +31,7 @@ const rule = setting(
 /** The settings of the gateway, each with how it is read. */
 export const GATEWAY_SETTINGS = {
   ...SHARED_SETTINGS,
-  REST_URL: restAddress({ desc: `takes ${REST_ADDRESS}, and is not set.` }),
+  REST_URL: restAddress({ desc: `must be ${REST_ADDRESS}, and is not set.` }),
   OPERATIONS: rule({ default: 'signed-in' }),
 }
 

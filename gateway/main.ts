@@ -36,6 +36,8 @@ async function portIsFree(): Promise<void> {
 
 function portProblem(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return 'PORT takes a free port, and this one is in use.'
-  return code === 'EACCES' ? 'PORT takes a port that this user may open.' : undefined
+  if (code === 'EADDRINUSE') return 'PORT is already in use. Set PORT to a free port.'
+  return code === 'EACCES'
+    ? 'PORT is a port that this user may not open. Set PORT to another one, such as 4000.'
+    : undefined
 }

@@ -135,23 +135,23 @@ export const REST_SETTINGS = {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): RestConfig {
   const settings = readSettings(env, REST_SETTINGS)
   if (settings.REST_PORT === settings.PORT && settings.PORT !== 0)
-    throw new ConfigError(`REST_PORT takes a port that is not PORT's own (${settings.PORT}).`)
+    throw new ConfigError(`REST_PORT must be a port that is not PORT's own (${settings.PORT}).`)
   const stranger = settings.ADMIN_EMAILS.find(email => !isAllowed(email, settings.ALLOWED_EMAIL_DOMAINS))
   if (stranger !== undefined)
     throw new ConfigError(
-      `ADMIN_EMAILS takes addresses of ALLOWED_EMAIL_DOMAINS, which has none of ${stranger}.`,
+      `ADMIN_EMAILS must be addresses of ALLOWED_EMAIL_DOMAINS, which does not have the domain of ${stranger}.`,
     )
   const tokenSecret =
     settings.TOKEN_SECRET ??
-    kept(settings.DATA_DIR, 'token-secret', read.secret, 'TOKEN_SECRET takes at least 32 bytes')
+    kept(settings.DATA_DIR, 'token-secret', read.secret, 'TOKEN_SECRET must be at least 32 bytes')
   const previous = settings.TOKEN_SECRET_PREVIOUS
   if (previous !== undefined && Buffer.compare(previous, tokenSecret) === 0)
     throw new ConfigError(
-      'TOKEN_SECRET_PREVIOUS takes the key before that of TOKEN_SECRET, not the same one.',
+      'TOKEN_SECRET_PREVIOUS must be the key before that of TOKEN_SECRET, not the same one.',
     )
   const bucketEndpoint = settings.AWS_ENDPOINT_URL_S3 ?? settings.AWS_ENDPOINT_URL
   if (settings.FILES_S3_BUCKET === undefined && settings.AWS_ENDPOINT_URL_S3 !== undefined)
-    throw new ConfigError('FILES_S3_BUCKET takes the name of a bucket, as AWS_ENDPOINT_URL_S3 is set.')
+    throw new ConfigError('FILES_S3_BUCKET must be the name of a bucket, as AWS_ENDPOINT_URL_S3 is set.')
   return {
     host: settings.REST_HOST,
     port: settings.REST_PORT,
@@ -163,7 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     tokenSecret,
     tokenSecrets: previous === undefined ? [tokenSecret] : [tokenSecret, previous],
     serviceKey:
-      settings.SERVICE_KEY ?? kept(settings.DATA_DIR, 'service-key', read.key, `SERVICE_KEY takes ${KEY}`),
+      settings.SERVICE_KEY ?? kept(settings.DATA_DIR, 'service-key', read.key, `SERVICE_KEY must be ${KEY}`),
     tokenTtl: settings.TOKEN_TTL,
     adminEmails: settings.ADMIN_EMAILS,
     defaultScopes: settings.DEFAULT_SCOPES,
@@ -202,7 +202,7 @@ function provider(
   if (clientId === undefined && clientSecret === undefined) return undefined
   const [missing, set] = clientId === undefined ? ['ID', 'SECRET'] : ['SECRET', 'ID']
   throw new ConfigError(
-    `${prefix}_CLIENT_${missing} takes what the provider gave, as ${prefix}_CLIENT_${set} is set.`,
+    `${prefix}_CLIENT_${missing} must be what the provider gave, as ${prefix}_CLIENT_${set} is set.`,
   )
 }
 
@@ -210,15 +210,15 @@ const isAllowed = (email: string, allowed: readonly string[]) =>
   allowed.length === 0 || allowed.includes(email.slice(email.lastIndexOf('@') + 1))
 
 /** The content of a file in the data folder, which is created where it is missing. */
-function kept<T>(dataDir: string, name: string, parse: (text: string) => T | undefined, takes: string): T {
+function kept<T>(dataDir: string, name: string, parse: (text: string) => T | undefined, expected: string): T {
   const file = join(dataDir, name)
   let text: string
   try {
     text = keptSecret(file)
   } catch (error) {
-    throw new ConfigError(`DATA_DIR takes a folder that can be written to: ${errorMessage(error)}.`)
+    throw new ConfigError(`DATA_DIR must be a folder that can be written to: ${errorMessage(error)}.`)
   }
   const value = parse(text)
-  if (value === undefined) throw new ConfigError(`${takes}, and ${file} holds something else.`)
+  if (value === undefined) throw new ConfigError(`${expected}, and ${file} holds something else.`)
   return value
 }

@@ -35,7 +35,7 @@ try {
 async function fill(db: Database): Promise<void> {
   await migrate(db)
   if ((await db.$count(users)) > 0)
-    throw new ConfigError('DATA_DIR or DATABASE_URL takes an empty database for the demo.')
+    throw new ConfigError('The demo needs an empty database. Set DATA_DIR or DATABASE_URL to another one.')
   await fillDemo(db, new Date())
 }
 

@@ -64,14 +64,14 @@ async function greetFirstAdmin({ db }: RestServer, config: RestConfig): Promise<
 /** Explains in terms of settings why the service cannot start; rethrows errors that are not about settings. */
 function refuse(error: unknown, { host, port, databaseUrl }: RestConfig): never {
   const code = errorCode(error) ?? ''
-  if (code === 'EADDRINUSE') throw new ConfigError(`REST_PORT takes a free port, and ${port} is in use.`)
+  if (code === 'EADDRINUSE') throw new ConfigError(`REST_PORT must be a free port, and ${port} is in use.`)
   if (code === 'EACCES' && isAboutListening(error))
-    throw new ConfigError(`REST_PORT takes a port that this user may open, unlike ${port}.`)
+    throw new ConfigError(`REST_PORT must be a port that this user may open, and ${port} is not.`)
   if (code === 'EADDRNOTAVAIL')
-    throw new ConfigError(`REST_HOST takes an address of this machine, unlike ${host}.`)
+    throw new ConfigError(`REST_HOST must be an address of this machine, and ${host} is not.`)
   if (databaseUrl !== undefined && AWAY.test(code))
     throw new ConfigError(
-      `DATABASE_URL takes a PostgreSQL that can be reached: ${errorMessage(error) || code} (${code}).`,
+      `DATABASE_URL must be a PostgreSQL that can be reached: ${errorMessage(error) || code} (${code}).`,
     )
   throw error
 }

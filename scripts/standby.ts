@@ -64,7 +64,9 @@ async function standIn(options: StandbyOptions, leave: AbortSignal): Promise<voi
     } catch (error) {
       const reason = errorMessage(error)
       if (reason !== said)
-        console.error(`Nobody can be told on PORT that the gateway is away (${reason}). Trying again.`)
+        console.error(
+          `The page that says that the gateway is away cannot be served on PORT (${reason}). Trying again.`,
+        )
       said = reason
       await sleep(PORT_RETRY, undefined, { signal: leave }).catch(() => undefined)
     }

@@ -76,31 +76,31 @@ export type Query = {
   node?: Maybe<Node>;
   /** The signed-in user; null without a valid token. */
   viewer?: Maybe<User>;
-  /** All users, sorted by e-mail address. Takes the scope admin. */
+  /** All users, sorted by e-mail address. Needs the scope admin. */
   users: UserConnection;
-  /** Log of what was done to users, newest first; null if the server keeps no such log. Takes the scope admin. */
+  /** Log of what was done to users, newest first; null if the server keeps no such log. Needs the scope admin. */
   userLog?: Maybe<UserLogConnection>;
   /** The caller's personal API tokens that are neither revoked nor expired, newest first; null if the server in use does not support such tokens. Needs the token of a sign-in; refused with a personal API token. */
   apiTokens?: Maybe<Array<ApiToken>>;
-  /** The timesheet projects whose access lists include the caller, sorted by name. Takes the scope timesheets. */
+  /** The timesheet projects whose access lists include the caller, sorted by name. Needs the scope timesheets. */
   timesheetProjects: Array<TimesheetProject>;
-  /** All timesheet events that overlap the half-open range from `from` until `until`, sorted by start. The range has at most 400 days. Fails with `TOO_LARGE` if the answer of the REST service exceeds 64 MB. Takes the scope timesheets. */
+  /** All timesheet events that overlap the half-open range from `from` until `until`, sorted by start. The range has at most 400 days. Fails with `TOO_LARGE` if the answer of the REST service exceeds 64 MB. Needs the scope timesheets. */
   timesheetEvents: Array<TimesheetEvent>;
-  /** The people whose time the caller may view for a purpose, sorted by e-mail address: all on the Can Use lists of the projects whose list for that purpose includes the caller. For `PAY` also all who have confirmed, unpaid time on these projects. Takes the scope timesheets. */
+  /** The people whose time the caller may view for a purpose, sorted by e-mail address: all on the Can Use lists of the projects whose list for that purpose includes the caller. For `PAY` also all who have confirmed, unpaid time on these projects. Needs the scope timesheets. */
   timesheetPeople: Array<TimesheetPerson>;
-  /** Who would get the timesheet of the caller's time in a range if it were sent now. Takes the scope timesheets. */
+  /** Who would get the timesheet of the caller's time in a range if it were sent now. Needs the scope timesheets. */
   timesheetRecipients: TimesheetRecipients;
-  /** The latest 200 changes of an event, oldest first. Open to its owner and to the members of the Can See and Can Pay lists of its project. Null if the server keeps no history. Takes the scope timesheets. */
+  /** The latest 200 changes of an event, oldest first. Open to its owner and to the members of the Can See and Can Pay lists of its project. Null if the server keeps no history. Needs the scope timesheets. */
   timesheetEventHistory?: Maybe<Array<TimesheetEventHistoryEntry>>;
   /** Whether a mail of this kind goes out only once if the request is sent again with the same `requestId`; false if the REST service does not keep track of requests. Open to all callers. */
   isSentOnce: Scalars['Boolean']['output'];
-  /** The ticket projects whose Can See list includes the caller, sorted by name. Takes the scope tickets. */
+  /** The ticket projects whose Can See list includes the caller, sorted by name. Needs the scope tickets. */
   ticketProjects: Array<TicketProject>;
-  /** A ticket project; null if there is none that the caller may see. Takes the scope tickets, unless `ticketNumber` is a ticket that the caller created or is subscribed to. */
+  /** A ticket project; null if there is none that the caller may see. Needs the scope tickets, unless `ticketNumber` is a ticket that the caller created or is subscribed to. */
   ticketProject?: Maybe<TicketProject>;
-  /** A ticket; fails with `NOT_FOUND` if the caller may not see it. Takes the scope tickets, unless the caller created the ticket or is subscribed to it. */
+  /** A ticket; fails with `NOT_FOUND` if the caller may not see it. Needs the scope tickets, unless the caller created the ticket or is subscribed to it. */
   ticket?: Maybe<Ticket>;
-  /** The tickets that the caller may see. Takes the scope tickets. */
+  /** The tickets that the caller may see. Needs the scope tickets. */
   tickets: TicketConnection;
 };
 
@@ -203,59 +203,59 @@ export type Mutation = {
   reauthorize: ReauthorizePayload;
   /** Changes the caller's own name; admins see the change in the user log. Refused with a personal API token. */
   setUserName: SetUserNamePayload;
-  /** Gives a user a scope. Takes the scope admin. */
+  /** Gives a user a scope. Needs the scope admin. */
   addUserScope: AddUserScopePayload;
-  /** Removes a scope from a user. Takes the scope admin; the last admin keeps that scope. */
+  /** Removes a scope from a user. Needs the scope admin; the last admin keeps that scope. */
   deleteUserScope: DeleteUserScopePayload;
   /** Ends the session of the request's bearer token: from then on the token is refused, also on open sockets. Not for personal API tokens; revoke them instead. */
   signOut: SignOutPayload;
   /** Ends all sessions of a user within seconds, also on open sockets. Open to the user and to admins; refused with a personal API token. */
   signOutEverywhere: SignOutEverywherePayload;
-  /** Closes an account: its sessions end and the user can no longer sign in, but the user's data stays. Takes the scope admin; the last admin cannot be closed out. */
+  /** Closes an account: its sessions end and the user can no longer sign in, but the user's data stays. Needs the scope admin; the last admin cannot be closed out. */
   deactivateUser: DeactivateUserPayload;
-  /** Reopens a closed account. Takes the scope admin. */
+  /** Reopens a closed account. Needs the scope admin. */
   reactivateUser: ReactivateUserPayload;
   /** Creates a personal API token for the caller, who may have 50 at a time. Refused with a personal API token. */
   createApiToken: CreateApiTokenPayload;
   /** Revokes one of the caller's personal API tokens. Refused with a personal API token. */
   revokeApiToken: RevokeApiTokenPayload;
-  /** Creates a timesheet project and puts the caller on all four of its access lists. Takes the scope timesheets. */
+  /** Creates a timesheet project and puts the caller on all four of its access lists. Needs the scope timesheets. */
   createTimesheetProject: CreateTimesheetProjectPayload;
-  /** Adds an e-mail address to one of a project's access lists. For members of its Can Edit list. Takes the scope timesheets. */
+  /** Adds an e-mail address to one of a project's access lists. For members of its Can Edit list. Needs the scope timesheets. */
   addTimesheetProjectAccess: AddTimesheetProjectAccessPayload;
-  /** Removes an e-mail address from one of a project's access lists. For members of its Can Edit list, which itself cannot become empty. Takes the scope timesheets. */
+  /** Removes an e-mail address from one of a project's access lists. For members of its Can Edit list, which itself cannot become empty. Needs the scope timesheets. */
   deleteTimesheetProjectAccess: DeleteTimesheetProjectAccessPayload;
-  /** Logs time on a project whose Can Use list includes the caller, who becomes the owner of the event. Takes the scope timesheets. */
+  /** Logs time on a project whose Can Use list includes the caller, who becomes the owner of the event. Needs the scope timesheets. */
   createTimesheetEvent: CreateTimesheetEventPayload;
-  /** Replaces the fields of an event that its owner may change. Refused while the event is paid, or if it has changed since `modifiedAt`. Takes the scope timesheets. */
+  /** Replaces the fields of an event that its owner may change. Refused while the event is paid, or if it has changed since `modifiedAt`. Needs the scope timesheets. */
   updateTimesheetEvent: UpdateTimesheetEventPayload;
-  /** Deletes an event. For its owner; refused while the event is paid. Takes the scope timesheets. */
+  /** Deletes an event. For its owner; refused while the event is paid. Needs the scope timesheets. */
   deleteTimesheetEvent: DeleteTimesheetEventPayload;
-  /** Restores an event that was deleted in the last 30 days, unchanged, with its id and history; an event that is not deleted stays as it is. For its owner, as long as the Can Use list of its project includes the owner. Takes the scope timesheets. */
+  /** Restores an event that was deleted in the last 30 days, unchanged, with its id and history; an event that is not deleted stays as it is. For its owner, as long as the Can Use list of its project includes the owner. Needs the scope timesheets. */
   restoreTimesheetEvent: RestoreTimesheetEventPayload;
-  /** Sets the day on which an event was paid, or removes the payment. For members of the Can Pay list of the event's project. Takes the scope timesheets. */
+  /** Sets the day on which an event was paid, or removes the payment. For members of the Can Pay list of the event's project. Needs the scope timesheets. */
   setTimesheetEventPaid: SetTimesheetEventPaidPayload;
-  /** Sets or removes the payments of one person's events in a range, with an outcome for each event. Events that have changed since the caller saw them are left unchanged, so the request can be repeated until all are done. For members of the Can Pay lists of the events' projects. Takes the scope timesheets. */
+  /** Sets or removes the payments of one person's events in a range, with an outcome for each event. Events that have changed since the caller saw them are left unchanged, so the request can be repeated until all are done. For members of the Can Pay lists of the events' projects. Needs the scope timesheets. */
   payTimesheetEvents: PayTimesheetEventsPayload;
-  /** Confirms the caller's own events in a range, such as a day or a week, or withdraws the confirmation, with an outcome for each event. Takes the scope timesheets. */
+  /** Confirms the caller's own events in a range, such as a day or a week, or withdraws the confirmation, with an outcome for each event. Needs the scope timesheets. */
   confirmTimesheetEvents: ConfirmTimesheetEventsPayload;
-  /** Logs several events at once, such as a copy of last week, with an outcome for each event. Takes the scope timesheets. */
+  /** Logs several events at once, such as a copy of last week, with an outcome for each event. Needs the scope timesheets. */
   createTimesheetEvents: CreateTimesheetEventsPayload;
-  /** Creates the PDF of the caller's time in a range, mails it to the caller and to all who pay on the projects in it, and marks the confirmed events as timesheeted. A dry run mails it to the caller alone and marks nothing. At most 20 per hour, and 60 dry runs. Takes the scope timesheets. */
+  /** Creates the PDF of the caller's time in a range, mails it to the caller and to all who pay on the projects in it, and marks the confirmed events as timesheeted. A dry run mails it only to the caller and marks nothing. At most 20 per hour, and 60 dry runs. Needs the scope timesheets. */
   sendTimesheets: SendTimesheetsPayload;
-  /** Creates a report of logged time, with one section per project and person, and mails it; a dry run returns the mail without sending it. At most 20 per hour; dry runs are counted separately. Takes the scope timesheets. */
+  /** Creates a report of logged time, with one section per project and person, and mails it; a dry run returns the mail without sending it. At most 20 per hour; dry runs are counted separately. Needs the scope timesheets. */
   sendTimesheetReport: SendTimesheetReportPayload;
-  /** Creates a ticket project and puts the caller on its Can See list. Takes the scope tickets. */
+  /** Creates a ticket project and puts the caller on its Can See list. Needs the scope tickets. */
   createTicketProject: CreateTicketProjectPayload;
-  /** Adds an e-mail address to a project's Can See list. For members of that list. Takes the scope tickets. */
+  /** Adds an e-mail address to a project's Can See list. For members of that list. Needs the scope tickets. */
   addTicketProjectAccess: AddTicketProjectAccessPayload;
-  /** Removes an e-mail address from a project's Can See list, which cannot become empty. For members of that list. Takes the scope tickets. */
+  /** Removes an e-mail address from a project's Can See list, which cannot become empty. For members of that list. Needs the scope tickets. */
   deleteTicketProjectAccess: DeleteTicketProjectAccessPayload;
-  /** Creates a ticket in a project whose Can See list includes the caller. Takes the scope tickets. */
+  /** Creates a ticket in a project whose Can See list includes the caller. Needs the scope tickets. */
   createTicket: CreateTicketPayload;
-  /** Writes a comment and changes its ticket in the same step. For all users who may see the ticket. Takes the scope tickets, unless the caller created the ticket or is subscribed to it. */
+  /** Writes a comment and changes its ticket in the same step. For all users who may see the ticket. Needs the scope tickets, unless the caller created the ticket or is subscribed to it. */
   addComment: AddCommentPayload;
-  /** Removes the caller from a ticket's subscribers. Takes the scope tickets or the scope timesheets of a personal API token; of a user only where the server asks for a scope. */
+  /** Removes the caller from a ticket's subscribers. Needs the scope tickets or the scope timesheets of a personal API token; of a user only where the server asks for a scope. */
   unsubscribeFromTicket: UnsubscribeFromTicketPayload;
   /** Removes the recipient of a ticket's mail from its subscribers, by the link in the mail. Needs no token: the link identifies the recipient. */
   unsubscribeByLink: UnsubscribeByLinkPayload;
@@ -263,7 +263,7 @@ export type Mutation = {
   refuseTicketMails: RefuseTicketMailsPayload;
   /** Tells the other users who look at a ticket whether the caller is writing. The caller has to follow `ticketPresenceChanged` of that ticket. */
   setTicketPresence: SetTicketPresencePayload;
-  /** Uploads a file, to be attached to a ticket or a comment: one file per request, as `multipart/form-data` with the header `Apollo-Require-Preflight: true`. A file that is not attached to anything is removed after a day. Takes the scope tickets, unless the caller created a ticket or is subscribed to one. */
+  /** Uploads a file, to be attached to a ticket or a comment: one file per request, as `multipart/form-data` with the header `Apollo-Require-Preflight: true`. A file that is not attached to anything is removed after a day. Needs the scope tickets, unless the caller created a ticket or is subscribed to one. */
   uploadFile: UploadFilePayload;
 };
 
@@ -464,15 +464,15 @@ export type Subscription = {
   __typename?: 'Subscription';
   /** The build of the web app that the gateway serves: once at the start, and again after each new build. A page of another build offers to reload. */
   webBuildChanged: WebBuild;
-  /** Changes of timesheet events that the caller may see. The first message has no event: it means that from now on nothing is missed, so the client reads again what it read before. Takes the scope timesheets. */
+  /** Changes of timesheet events that the caller may see. The first message has no event: it means that from now on nothing is missed, so the client reads again what it read before. Needs the scope timesheets. */
   timesheetEventChanged: TimesheetEventChange;
-  /** Comments of a ticket, as they are written. Ends with an error when the caller may no longer see the ticket. Takes the scope tickets, unless the caller created the ticket or is subscribed to it. */
+  /** Comments of a ticket, as they are written. Ends with an error when the caller may no longer see the ticket. Needs the scope tickets, unless the caller created the ticket or is subscribed to it. */
   commentAdded: CommentEdge;
-  /** A ticket: its state at the start, and again after each change of its subject, statuses or subscribers. Ends with an error when the caller may no longer see it. Takes the scope tickets, unless the caller created the ticket or is subscribed to it. */
+  /** A ticket: its state at the start, and again after each change of its subject, statuses or subscribers. Ends with an error when the caller may no longer see it. Needs the scope tickets, unless the caller created the ticket or is subscribed to it. */
   ticketChanged: Ticket;
-  /** Tickets that the caller may see, as they appear, change and disappear. The first message has no ticket: it means that from now on nothing is missed. Takes the scope tickets. */
+  /** Tickets that the caller may see, as they appear, change and disappear. The first message has no ticket: it means that from now on nothing is missed. Needs the scope tickets. */
   ticketListChanged: TicketListChange;
-  /** Who else looks at a ticket: now, and after each change. While the caller follows it, the others see that the caller looks at the ticket. Takes the scope tickets, unless the caller created the ticket or is subscribed to it. */
+  /** Who else looks at a ticket: now, and after each change. While the caller follows it, the others see that the caller looks at the ticket. Needs the scope tickets, unless the caller created the ticket or is subscribed to it. */
   ticketPresenceChanged: TicketPresence;
 };
 
@@ -1217,7 +1217,7 @@ export type TimesheetUnpaid = {
   hours: Scalars['Float']['output'];
   /** Start of the oldest confirmed and unpaid event; null if there is none. */
   oldest?: Maybe<Scalars['DateTime']['output']>;
-  /** Start of the time that was searched; null if it was all time. On a REST server with the documented calls alone, only the last 400 days are searched. */
+  /** Start of the time that was searched; null if it was all time. On a REST server with only the documented calls, only the last 400 days are searched. */
   since?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -1425,7 +1425,7 @@ export type SendTimesheetsInput = {
   timezone: Scalars['String']['input'];
   /** Text to include in the mail, at most 10,000 characters. */
   comments?: Scalars['String']['input'];
-  /** Dry run: the mail goes to the caller alone, and no event is marked as timesheeted. */
+  /** Dry run: the mail goes only to the caller, and no event is marked as timesheeted. */
   isDryRun?: Scalars['Boolean']['input'];
   /** Idempotency key of 1 to 255 characters, chosen by the caller, such as a UUID. If the request is sent again with the same key within 24 hours, nothing is done twice (provided that the server keeps keys). */
   requestId?: InputMaybe<Scalars['String']['input']>;
@@ -1458,7 +1458,7 @@ export type SendTimesheetReportInput = {
   purposes: Array<TimesheetPurpose>;
   /** E-mail addresses of the recipients: people on the lists of the projects in the report, at most 100. */
   to: Array<Scalars['EmailAddress']['input']>;
-  /** IANA name of the time zone of the range's days: all-day items of these days are included. When absent, and on a REST server with the documented calls alone, all-day items are included by the instant of their start. */
+  /** IANA name of the time zone of the range's days: all-day items of these days are included. When absent, and on a REST server with only the documented calls, all-day items are included by the instant of their start. */
   timezone?: InputMaybe<Scalars['String']['input']>;
   /** Text to include in the mail, at most 5,000 characters. */
   comments?: Scalars['String']['input'];

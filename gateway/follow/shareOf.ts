@@ -3,6 +3,6 @@
  * @throws Error for a context without a socket
  */
 export function shareOf<Share>({ share }: { share: Share | undefined }): Share {
-  if (!share) throw new Error('Subscriptions run over sockets alone.')
+  if (!share) throw new Error('Subscriptions run only over a WebSocket.')
   return share
 }

@@ -50,7 +50,7 @@ async function executeForNobody(args: ExecutionArgs, context: Context, event: ob
   const names = new Set<string>()
   const refuse = (): never => {
     isPersonal = true
-    throw new Error('Only a certain caller can be answered this.')
+    throw new Error('The result depends on the caller.')
   }
   const users: Loaders['users'] = {
     viewer: refuse,

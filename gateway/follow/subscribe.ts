@@ -20,7 +20,7 @@ export async function subscribeAfresh(
   args: ExecutionArgs,
 ): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
   const { contextValue: context } = args
-  if (!isContext(context)) throw new Error('A subscription takes a context.')
+  if (!isContext(context)) throw new Error('A subscription needs a context.')
   const events = await createSourceEventStream(args)
   if (!(Symbol.asyncIterator in events)) return events
   const results = oneAtATime(events[Symbol.asyncIterator](), context, async event => {

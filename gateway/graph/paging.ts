@@ -11,10 +11,12 @@ const PAGE_LIMIT = 100
 export function commentPageOf(args: Record<string, unknown>): CommentPage {
   const { first, after, last, before, at } = args
   const isForward = isGiven(first)
-  if (isForward === isGiven(last)) throw badUserInput('Ask for the `first` comments or for the `last` ones.')
+  if (isForward === isGiven(last))
+    throw badUserInput('Ask either for the `first` comments or for the `last` ones.')
   if (isForward ? isGiven(before) : isGiven(after))
-    throw badUserInput('`first` goes on from `after`, and `last` goes back from `before`.')
-  if (isGiven(at) && (!isForward || isGiven(after))) throw badUserInput('`at` goes with `first` alone.')
+    throw badUserInput('Use `after` only with `first`, and `before` only with `last`.')
+  if (isGiven(at) && (!isForward || isGiven(after)))
+    throw badUserInput('Use `at` only with `first`, and without `after`.')
   const size = sizeOf(isForward ? 'first' : 'last', isForward ? first : last)
   if (typeof at === 'number') return { size, at }
   if (isForward) return { size, after: numberAt(after) }

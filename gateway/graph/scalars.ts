@@ -17,7 +17,7 @@ export const Byte = new GraphQLScalarType<unknown, string>({
   name: 'Byte',
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc4648#section-4',
   serialize: value => {
-    if (!Buffer.isBuffer(value)) throw new TypeError('Bytes are a Buffer.')
+    if (!Buffer.isBuffer(value)) throw new TypeError('Bytes must be a Buffer.')
     return value.toString('base64')
   },
 })
@@ -46,7 +46,7 @@ export const EmailAddress = new GraphQLScalarType<string, string>({
 })
 
 function toAddress(value: unknown): string {
-  if (typeof value !== 'string' || value.trim() === '') throw badUserInput('An e-mail address is text.')
+  if (typeof value !== 'string' || value.trim() === '') throw badUserInput('An e-mail address must be text.')
   // The Kelvin sign would become a k, and the address that of another user.
   return value.trim().replace(/[^\u212a]+/g, text => text.toLowerCase())
 }

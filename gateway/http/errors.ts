@@ -21,5 +21,7 @@ export function answerErrors(app: FastifyInstance): void {
     const text = isShown(error) ? error.message : 'Something went wrong on our side.'
     return reply.code(status).send({ error: text })
   })
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'There is nothing here.' }))
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ error: 'There is nothing at this address.' }),
+  )
 }

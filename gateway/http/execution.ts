@@ -45,7 +45,7 @@ export async function executeRequest(
     },
     context: () => Promise.resolve(options.context()),
   })
-  if (answer.body.kind !== 'complete') throw new Error('An answer in parts is not offered.')
+  if (answer.body.kind !== 'complete') throw new Error('Incremental delivery is not supported.')
   const { string } = answer.body
   const parts = options.takeLong(string)
   reply.headers(Object.fromEntries(answer.headers)).code(answer.status ?? 200)
@@ -60,7 +60,7 @@ export async function executeRequest(
 // The value that is checked has to be the value that is executed, whichever a parser takes.
 function onlyOf(search: URLSearchParams, name: string): string | undefined {
   const [value, ...others] = search.getAll(name)
-  if (others.length > 0) throw new AmbiguousQuery(`The parameter ${name} may come but once.`)
+  if (others.length > 0) throw new AmbiguousQuery(`Send the parameter ${name} only once.`)
   return value
 }
 

@@ -88,9 +88,12 @@ export function createApollo(
               return Promise.resolve()
             },
             didResolveOperation: ({ document, operation, request: { variables }, contextValue }) => {
-              if (!operation) throw badUserInput('Say which operation to execute, by its name.')
+              if (!operation)
+                throw badUserInput(
+                  'The document has several operations. Name the one to execute in operationName.',
+                )
               if (operation.operation === OperationTypeNode.SUBSCRIPTION)
-                throw badUserInput('Subscriptions run over a socket.')
+                throw badUserInput('Subscriptions run only over a WebSocket.')
               requirePageSizes(document, variables)
               if (operation.operation === OperationTypeNode.QUERY) contextValue.stopOnceGone()
               return Promise.resolve()

@@ -60,7 +60,7 @@ export const pages =
       })
   }
 
-const notFound = (reply: FastifyReply) => reply.code(404).send({ error: 'There is nothing here.' })
+const notFound = (reply: FastifyReply) => reply.code(404).send({ error: 'There is nothing at this address.' })
 
 // Clients that accept anything, such as curl, get the page as well.
 const wantsPage = (accept: string | undefined) => accept !== undefined && /text\/html|\*\/\*/.test(accept)

@@ -95,7 +95,8 @@ export async function passThrough(
         disableRequestLogging: true,
         proxyPayloads: false,
         preHandler: (request, reply, next) => {
-          if (isHidden(request.raw.url ?? '')) void reply.code(404).send({ error: 'There is nothing here.' })
+          if (isHidden(request.raw.url ?? ''))
+            void reply.code(404).send({ error: 'There is nothing at this address.' })
           else
             takeTurn(request, reply)
               .then(turn => {
@@ -162,7 +163,7 @@ function takeFiles(scope: FastifyInstance, stillness: number, turns: RequestTurn
 function apart(body: IncomingMessage, pass: PassBytes): Transform {
   const copy = gate(pass)
   body.once('close', () => {
-    if (!body.readableEnded) copy.destroy(new Error('The upload broke off.'))
+    if (!body.readableEnded) copy.destroy(new Error('The upload was interrupted.'))
   })
   return body.pipe(copy)
 }

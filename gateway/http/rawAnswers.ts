@@ -17,11 +17,11 @@ export interface RawAnswers {
 
 const TEXTS: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
-  403: 'This is open to pages of this site alone.',
-  404: 'There is nothing here.',
+  403: 'Only pages of this site may open this.',
+  404: 'There is nothing at this address.',
   408: 'The request took too long to arrive.',
   414: 'The address of the request is too long.',
-  417: 'What is expected is not offered.',
+  417: 'This server does not support the header Expect.',
   431: 'The headers of the request are too long.',
 }
 

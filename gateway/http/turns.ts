@@ -173,7 +173,7 @@ async function takeTurn(
   try {
     const token = bearerToken(request.headers.authorization)
     const turn = lasting(await turns.take({ token, address: request.ip }, gone.signal))
-    body?.begin()
+    body?.start()
     if (reply.raw.destroyed) turn.answered()
     else reply.raw.once('close', turn.answered)
     return turn

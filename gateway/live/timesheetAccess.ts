@@ -24,7 +24,7 @@ export function askedOf(
   owners: readonly string[] | null | undefined,
   purposes: readonly TimesheetPurpose[] | null | undefined,
 ): Asked {
-  if (purposes?.includes('EDIT')) throw badUserInput('EDIT opens no events: follow USE, SEE or PAY.')
+  if (purposes?.includes('EDIT')) throw badUserInput('EDIT gives no access to events. Use USE, SEE or PAY.')
   return { owners: new Set(owners), purposes: new Set(purposes?.length ? purposes : ['USE']) }
 }
 
@@ -43,7 +43,7 @@ export async function readAccess(asked: Asked, { loaders }: { loaders: Loaders }
   ])
   // The server itself refuses the list of projects.
   if (own && !own.scopes.includes('timesheets'))
-    throw new UpstreamError(403, 'This takes the scope timesheets.')
+    throw new UpstreamError(403, 'This needs the scope timesheets.')
   return {
     own: own?.email ?? null,
     projects: new Map(projects.map(({ name, canUse }) => [name.toLowerCase(), canUse])),

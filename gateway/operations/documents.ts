@@ -25,7 +25,7 @@ export function readDocument(text: string, noLocation = false): DocumentNode {
  */
 export const beyondLimits = (schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] =>
   document.definitions.length > LIMITS.definitions
-    ? [new GraphQLError(`The operation's definitions is above ${LIMITS.definitions}.`)]
+    ? [new GraphQLError(`The operation's definitions are above ${LIMITS.definitions}.`)]
     : validate(schema, document, [validateLimits], VALIDATION)
 
 /**

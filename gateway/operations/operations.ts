@@ -91,7 +91,7 @@ export async function operationOf(
   rule: OperationRule,
 ): Promise<AllowedOperation | undefined> {
   if (documentId !== undefined) {
-    if (typeof documentId !== 'string') throw badRequest('A documentId is text.')
+    if (typeof documentId !== 'string') throw badRequest('documentId must be a string.')
     if (query !== undefined && query !== null && query !== '')
       throw badRequest('Send a documentId or a query, not both.')
     const text = await known.textOf(documentId)
@@ -104,9 +104,9 @@ export async function operationOf(
     return { text, isKnown: true }
   }
   if (query === undefined || query === null || query === '') return undefined
-  if (typeof query !== 'string') throw badRequest('A query is text.')
+  if (typeof query !== 'string') throw badRequest('query must be a string.')
   const isKnown = await known.has(query)
-  if (rule === 'known' && !isKnown) throw badRequest('Only operations of the web app are taken here.')
+  if (rule === 'known' && !isKnown) throw badRequest('This server accepts only operations of the web app.')
   return { text: query, isKnown }
 }
 

@@ -41,7 +41,7 @@ export function createSharedReads<Value>(turns: Turns): SharedReads<Value> {
       const release = await turns.take()
       waiting.delete(key)
       try {
-        if (entry.readers.size === 0) throw new Error('Nobody waits for it any more.')
+        if (entry.readers.size === 0) throw new Error('No reader waits for it any longer.')
         for (const { onStart } of entry.readers) onStart?.()
         return await read()
       } finally {

@@ -15,7 +15,7 @@ interface Admission {
   viewer: UserRow
   read: () => Promise<UserRow>
   /** Messages about the viewer. */
-  told: Queue<UserMessage | Again>
+  messages: Queue<UserMessage | Again>
   timing: LiveTiming
   /** Aborted when the socket is closed. */
   closed: AbortSignal
@@ -35,18 +35,18 @@ export async function admit(socket: WebSocket, context: Context): Promise<UserRo
   const read = () => context.withNewLoaders().upstream.users.viewer()
   let email: string | undefined
   // Messages that arrive while the token is read count as well; whom they concern is known only afterwards.
-  const told = users.follow(message => email === undefined || message.email === email)
+  const messages = users.follow(message => email === undefined || message.email === email)
   const closed = new AbortController()
   socket.once('close', () => {
-    told.end()
+    messages.end()
     closed.abort()
   })
   try {
     const viewer = await read()
     email = viewer.email
-    told.discard(message => message.kind === 'again' || message.email !== email)
+    messages.discard(message => message.kind === 'again' || message.email !== email)
     if (!isOpen(socket)) return viewer
-    const admission = { socket, viewer, read, told, timing, closed: closed.signal }
+    const admission = { socket, viewer, read, messages, timing, closed: closed.signal }
     checkOnMessages(admission)
     const timer = setInterval(
       () => void checkSocket(admission).catch(() => undefined),
@@ -55,7 +55,7 @@ export async function admit(socket: WebSocket, context: Context): Promise<UserRo
     socket.once('close', () => clearInterval(timer))
     return viewer
   } catch (error) {
-    told.end()
+    messages.end()
     throw error
   }
 }
@@ -75,13 +75,13 @@ async function checkSocket({ socket, viewer, read }: Admission): Promise<void> {
 
 /** Checks the token at each message, until the server can tell. */
 function checkOnMessages(admission: Admission): void {
-  const { told, timing, closed } = admission
+  const { messages, timing, closed } = admission
   const run = async () => {
-    for (let message = await told.next(); message; message = await told.next()) {
+    for (let message = await messages.next(); message; message = await messages.next()) {
       // All users' tokens are checked then; not all at the same moment.
       if (message.kind === 'again')
         await sleep(jittered(timing.trial), undefined, { signal: closed }).catch(() => undefined)
-      told.discard(() => true)
+      messages.discard(() => true)
       // Other failures say nothing about the token.
       await persist(() => checkSocket(admission), timing, closed).catch(() => undefined)
     }

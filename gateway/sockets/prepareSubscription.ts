@@ -53,7 +53,9 @@ export async function prepareSubscription(
     if (Array.isArray(document)) return document
     const operation = getOperationAST(document, operationName)?.operation
     if (operation !== OperationTypeNode.SUBSCRIPTION)
-      return [refusal('BAD_USER_INPUT', 'Only subscriptions run over a socket.')]
+      return [
+        refusal('BAD_USER_INPUT', 'Only subscriptions run over a WebSocket. Send this operation by POST.'),
+      ]
     requirePageSizes(document, variables)
     return { schema, document, operationName, variableValues: variables, contextValue: context }
   } catch (error) {

@@ -173,7 +173,8 @@ const FROM_SERVERS: ReadonlySet<unknown> = new Set(['connection_ack', 'next', 'e
 
 /** Rejects messages that only servers send, and values nested too deeply: graphql-ws would print an error. */
 function ofClient(key: string, value: unknown): unknown {
-  if (key === '' && isObject(value) && FROM_SERVERS.has(value.type)) throw new Error('Only servers say so.')
+  if (key === '' && isObject(value) && FROM_SERVERS.has(value.type))
+    throw new Error('Only servers send such messages.')
   return value
 }
 

@@ -353,7 +353,7 @@ function headersOf({ token, address }: Caller, key: string | undefined): Record<
 
 // Valid in a header, and accepted by our own REST service.
 const KEY = /^[\x21-\x7e]{1,255}$/
-const NO_KEY = 'A request is named by 1 to 255 letters, digits and signs without blanks.'
+const NO_KEY = 'A requestId must be 1 to 255 letters, digits and signs, without spaces.'
 
 function queryString(query: Query = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>

@@ -70,7 +70,7 @@ export const refusedInput = (reason: string, refusal: Partial<Refusal>) =>
 /** The server in use does not offer a call beyond the documented ones. Shown only where nothing replaces it. */
 export class NotOfferedError extends UpstreamError {
   constructor() {
-    super(400, 'The server in use has no such thing.', undefined, { refusal: { code: 'NOT_OFFERED' } })
+    super(400, 'The server in use does not offer this.', undefined, { refusal: { code: 'NOT_OFFERED' } })
   }
 }
 

@@ -15,7 +15,7 @@ export type ApiToken = Static<typeof ApiToken>
 
 /** A token to make. */
 export const NewApiToken = Type.Object({
-  Name: Type.String({ maxLength: 200, description: 'what it is for, 1 to 100 characters' }),
+  Name: Type.String({ maxLength: 200, description: '1 to 100 characters that say what the token is for' }),
   Scopes: Type.String({ maxLength: 500, description: 'some of your scopes, separated by spaces' }),
   Expires: Type.Optional(DateOrNullGiven),
 })

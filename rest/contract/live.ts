@@ -13,10 +13,10 @@ export const LiveHeaders = Type.Object({
 export const LiveStream = {
   description:
     'Server-sent events. First `ready`, whose id is the present position, unless Last-Event-ID names another. ' +
-    '`reset`: what followed Last-Event-ID is not known any more; the feed goes on from now. ' +
-    'Messages show what they are about as it is when they are sent. One after which somebody may see less may come before ' +
-    'its turn; it then has no id, and does not come again. ' +
-    '`timesheetEvent` {Id, Event (null: deleted, also where that is told later), Before: {Project, OwnerEmail} or null ' +
+    '`reset`: the messages after Last-Event-ID are no longer kept; the feed continues from now. ' +
+    'Messages show their objects in the state at the time of sending. A message after which a user may see less can come ' +
+    'early; it then has no id, and does not come again. ' +
+    '`timesheetEvent` {Id, Event (null: deleted, also if the message comes later), Before: {Project, OwnerEmail} or null ' +
     '(created)}. ' +
     '`timesheetProject` {Name}: its lists changed. ' +
     '`ticket` {Id, ProjectId, Ticket, Before: {Subscriptions} or null (created)}, and after it ' +

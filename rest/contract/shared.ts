@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
-// Descriptions say what a field takes: they appear in the OpenAPI document and in the refusal of a bad
-// request.
+// Descriptions of request fields complete the sentence '{field} must be …': they appear in the OpenAPI
+// document and in the refusal of a bad request.
 
 /** A moment in a response: ISO 8601 in UTC, to the millisecond. */
 export const Moment = Type.String({ format: 'date-time', description: 'a moment in UTC' })
@@ -13,16 +13,16 @@ export const MomentOrNull = Type.Unsafe<string | null>({
   description: 'a moment in UTC, or null',
 })
 
-const TAKES_DATE = 'a date in ISO 8601, or seconds since 1970'
+const EXPECTED_DATE = 'a date in ISO 8601, or seconds since 1970'
 
 /** A date in a request: ISO 8601, or seconds since 1970 (docs/specification/rest.md#dates). */
 export const DateGiven = Type.Union([Type.String({ maxLength: 40 }), Type.Number()], {
-  description: TAKES_DATE,
+  description: EXPECTED_DATE,
 })
 
 /** A date in a request, or null. */
 export const DateOrNullGiven = Type.Union([Type.String({ maxLength: 40 }), Type.Number(), Type.Null()], {
-  description: `${TAKES_DATE}, or null`,
+  description: `${EXPECTED_DATE}, or null`,
 })
 
 /** A date in a query. */

@@ -82,7 +82,7 @@ export const TicketProjectsQuery = Type.Object({
 const Limit = Type.Optional(
   Type.String({
     pattern: '^([1-9][0-9]{0,2}|1000)$',
-    description: 'how many at most, 1 to 1000 (extension)',
+    description: 'a number of items, 1 to 1000 (extension)',
   }),
 )
 
@@ -110,7 +110,8 @@ export const TicketsQuery = Type.Object({
   after: Type.Optional(
     Type.String({
       maxLength: 60,
-      description: 'the ticket after which to go on: its Modified or Created, “_” and its Id (extension)',
+      description:
+        'the position of a ticket: its Modified or Created, “_” and its Id; the next ones follow (extension)',
     }),
   ),
 })
@@ -181,6 +182,6 @@ export const MailsRefused = Type.Object({
   Refused: Type.Boolean({ description: 'false where the address got none already' }),
   AllTickets: Type.Boolean({
     description:
-      'whether it is about all tickets; for an address that is somebody’s account it is about the ticket of the mail alone',
+      'whether it is about all tickets; for an address with an account it is only about the ticket of the mail',
   }),
 })

@@ -30,8 +30,7 @@ export const ReportQuery = Type.Object({
 const LeftOut = Type.Object({
   Email: Type.String(),
   Reason: Type.Enum(['no account', 'not known to you', 'not on a list'], {
-    description:
-      'why: without an account, nobody that the caller shares a project or ticket with, on no list',
+    description: 'why: no account, no project or ticket shared with the caller, or on no list',
   }),
 })
 
@@ -40,8 +39,8 @@ export const Report = Type.Object({
   Subject: Type.String(),
   Html: Type.String({ description: 'the body of the mail, a whole document' }),
   Recipients: Type.Array(Type.String(), {
-    description: 'who gets it: those asked for who are on a list of the projects and have an account',
+    description: 'the requested recipients who are on a list of the projects and have an account',
   }),
-  LeftOut: Type.Array(LeftOut, { description: 'those asked for who do not get it' }),
+  LeftOut: Type.Array(LeftOut, { description: 'the requested recipients who do not get the mail' }),
   Sent: Type.Boolean(),
 })

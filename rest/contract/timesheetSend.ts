@@ -18,10 +18,10 @@ export const TimesheetReadersQuery = Type.Object({
 export const TimesheetReaders = Type.Object({
   Recipients: Type.Array(Type.String(), {
     description:
-      'the caller, and who is on a pay list and has an account; empty where there is no time to tell of',
+      'the caller, and those on a pay list who have an account; empty if there is no time in the range',
   }),
   LeftOut: Type.Array(Type.String(), {
-    description: 'who is on a pay list and gets none for want of an account',
+    description: 'those on a pay list who get no mail because they have no account',
   }),
 })
 
@@ -32,7 +32,7 @@ export const TimesheetReaders = Type.Object({
 export const SendTimesheet = Type.Object({
   Projects: Type.Optional(Type.Unknown({ description: 'anything; it is not used' })),
   JustMe: Type.Optional(
-    Type.Boolean({ description: 'true for a dry run (a mail to the caller alone), or false' }),
+    Type.Boolean({ description: 'true for a dry run (a mail only to the caller), or false' }),
   ),
   Timezone: Type.Optional(
     Type.String({ maxLength: 64, description: 'the name of a time zone, such as Europe/Berlin' }),
@@ -40,7 +40,7 @@ export const SendTimesheet = Type.Object({
   TimeOffset: Type.Optional(
     Type.Number({
       description:
-        'whole minutes from local time to UTC, as getTimezoneOffset of JavaScript tells them: -120 in Berlin in summer',
+        'whole minutes from local time to UTC, as getTimezoneOffset of JavaScript returns them: -120 in Berlin in summer',
     }),
   ),
   Comments: Type.Optional(

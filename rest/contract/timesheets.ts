@@ -108,7 +108,7 @@ export const Payments = Type.Object({
       Date: DateOrNullGiven,
       Events: Type.Array(EventCopy, { minItems: 1, maxItems: 1_000 }),
     }),
-    { minItems: 1, maxItems: 1_000, description: 'at most 1,000 events in all, each once' },
+    { minItems: 1, maxItems: 1_000, description: 'at most 1,000 events in all, each only once' },
   ),
 })
 

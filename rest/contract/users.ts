@@ -47,12 +47,12 @@ export const SignedOut = Type.Object({ SignedOut: Type.Boolean() })
 export const UserLogQuery = Type.Object({
   email: Type.Optional(EmailGiven),
   limit: Type.Optional(
-    Type.String({ pattern: '^([1-9][0-9]?|100)$', description: 'how many at most, 1 to 100' }),
+    Type.String({ pattern: '^([1-9][0-9]?|100)$', description: 'a number of entries, 1 to 100' }),
   ),
   after: Type.Optional(
     Type.String({
       pattern: '^[1-9][0-9]{0,14}$',
-      description: 'the Id after which to go on, towards the past',
+      description: 'the Id of an entry; older ones follow',
     }),
   ),
 })
@@ -61,12 +61,12 @@ export const UserLogQuery = Type.Object({
 export const UserLogEntry = Type.Object({
   Id: Type.Integer(),
   At: Moment,
-  By: Type.String({ description: 'who did it: an e-mail address, or ADMIN_EMAILS' }),
+  By: Type.String({ description: 'the user who did it: an e-mail address, or ADMIN_EMAILS' }),
   Action: Type.String({
     description:
       'user.scopes, user.signIn, user.signInRefused, user.signedOut, user.deactivated, user.reactivated, user.name, user.tokenCreated or user.tokenRevoked',
   }),
-  Email: Type.String({ description: 'whom it was done to' }),
+  Email: Type.String({ description: 'the user to whom it was done' }),
   Before: Type.Union([Type.Array(Type.String()), Type.Null()], {
     description: 'the scopes before; of user.name the name',
   }),

@@ -53,7 +53,9 @@ export async function startEmbeddedDatabase(
   } catch (error) {
     const code = errorCode(error) ?? ''
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(code)) throw error
-    throw new DatabaseRefused(`DATA_DIR takes a folder that this user can write to: ${errorMessage(error)}.`)
+    throw new DatabaseRefused(
+      `DATA_DIR must be a folder that this user can write to: ${errorMessage(error)}.`,
+    )
   }
 }
 

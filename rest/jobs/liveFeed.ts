@@ -52,15 +52,15 @@ export function startLiveFeed(db: Database, heartbeat: number): LiveFeed {
     },
     follow: async function* (position, isOver) {
       const read = createLiveReading(db, position)
-      let told = Date.now()
+      let lastSent = Date.now()
       while (!isStopped && !isOver()) {
         // Taken before the read, so that a message that arrives during the read wakes the loop.
         const { signal } = wake
         // While the database is unreachable, leave it to a later read.
         const news = await listener.ensure().then(read).catch(ignore)
-        if (news !== undefined || Date.now() - told >= heartbeat) {
+        if (news !== undefined || Date.now() - lastSent >= heartbeat) {
           yield news
-          told = Date.now()
+          lastSent = Date.now()
         }
         const hasMore = news !== undefined && 'hasMore' in news && news.hasMore
         if (!hasMore) await sleep(POLL_MS, undefined, { signal }).catch(ignore)

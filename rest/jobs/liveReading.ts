@@ -30,26 +30,26 @@ export type LiveNews =
 export function createLiveReading(db: Queries, start: number): () => Promise<LiveNews | undefined> {
   let position = start
   let lookedAhead = start
-  const toldEarly = new Set<number>()
+  const sentEarly = new Set<number>()
 
-  async function goOnFromNow(): Promise<LiveNews> {
+  async function continueFromNow(): Promise<LiveNews> {
     const { last } = await keptPositions(db)
     position = last
     lookedAhead = last
-    toldEarly.clear()
+    sentEarly.clear()
     return { resetTo: last }
   }
 
   /** @returns undefined where there are too many */
-  async function lookAhead(kept: readonly KeptMessage[]): Promise<LiveMessage[] | undefined> {
+  async function prefetch(kept: readonly KeptMessage[]): Promise<LiveMessage[] | undefined> {
     const first = kept.find(hasContent)
     if (first === undefined) return []
     const narrowing = await readNarrowing(db, Math.max(first.id, lookedAhead), EARLY + 1)
     if (narrowing.length > EARLY) return undefined
-    const told = await withContent(db, narrowing)
-    for (const { id } of narrowing) toldEarly.add(id)
+    const messages = await withContent(db, narrowing)
+    for (const { id } of narrowing) sentEarly.add(id)
     lookedAhead = narrowing.at(-1)?.id ?? lookedAhead
-    return told
+    return messages
   }
 
   return async () => {
@@ -58,17 +58,17 @@ export function createLiveReading(db: Queries, start: number): () => Promise<Liv
     if (newest === undefined) {
       // A restored database counts again from an earlier position.
       const { last } = await keptPositions(db)
-      return last < position ? goOnFromNow() : undefined
+      return last < position ? continueFromNow() : undefined
     }
     const messages = await withContent(db, kept)
     // Must be read after the content: then these include every change after which a user may no longer see
     // that content.
-    const early = await lookAhead(kept)
-    if (early === undefined) return goOnFromNow()
+    const early = await prefetch(kept)
+    if (early === undefined) return continueFromNow()
     position = newest.id
     return {
       early,
-      messages: messages.filter(({ id }) => !toldEarly.delete(id)),
+      messages: messages.filter(({ id }) => !sentEarly.delete(id)),
       hasMore: kept.length === BATCH,
     }
   }

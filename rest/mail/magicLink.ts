@@ -15,10 +15,10 @@ export interface MagicLink {
 /** The mail with a sign-in link (docs/specification/shell.md#magic-link-mail). */
 export function magicLinkMail({ to, name, link, companyName }: MagicLink): Mail {
   const greeting = isPlainName(name) ? `Hello ${name},` : 'Hello,'
-  const asked = `Somebody, most likely you, asked to sign in to ${companyName} as ${to}.`
+  const asked = `Someone, probably you, asked to sign in to ${companyName} as ${to}.`
   const howLong = 'The link works once, and for 15 minutes.'
   const notYou =
-    'If that was not you, do nothing: nobody gets in without this mail. Do not pass the link on to anybody.'
+    'If it was not you, do nothing: nobody can sign in without this mail. Do not forward the link to anyone.'
   return {
     to,
     subject: `Sign in to ${companyName}`,

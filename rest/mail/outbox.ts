@@ -72,7 +72,7 @@ export const OUTBOX_CHANNEL = 'outbox_mails'
 export async function queueMails(tx: Queries, author: string | null, mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return
   if (mails.some(({ to, subject }) => LINE_BREAK.test(to) || LINE_BREAK.test(subject)))
-    throw new Error('An address and a subject are one line each.')
+    throw new Error('An address and a subject must be one line each.')
   const closed = await closedAmong(
     tx,
     mails.map(({ to }) => to),

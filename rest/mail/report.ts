@@ -66,7 +66,7 @@ function remarksOf({ events, from, until }: ReportRequest, zones: readonly strin
     : []
   if (level !== 'entries')
     return [
-      `The report holds ${events.length} entries, too many to list in a mail: here are the totals alone.`,
+      `The report holds ${events.length} entries, too many to list in a mail: here are only the totals.`,
       ...(level === 'projects' ? ['They are by project, as there are very many people in it.'] : []),
       ...whole,
     ]
@@ -74,7 +74,7 @@ function remarksOf({ events, from, until }: ReportRequest, zones: readonly strin
   return [
     zones.length === 1
       ? `Times are in the time zone ${zone}, in which all of it was logged.`
-      : 'Times are in the time zone in which each entry was logged, which stands beside them.',
+      : 'Times are in the time zone in which each entry was logged, which is shown beside them.',
     'Hours are elapsed time, and totals are made of whole minutes.',
     ...whole,
     ...(events.some(({ workNotes }) => isLong(workNotes))

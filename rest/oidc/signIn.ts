@@ -41,7 +41,7 @@ export interface Visitor {
 /** The two steps of signing in with a provider. Neither throws: errors lead to the login page. */
 export interface ProviderSignIn {
   /** Sends the browser to the provider. @param redirectUrl path to open after the sign-in */
-  begin: (visitor: Visitor, redirectUrl: string) => Promise<Step>
+  start: (visitor: Visitor, redirectUrl: string) => Promise<Step>
   /** Handles the return from the provider. @param answer query of the callback */
   end: (visitor: Visitor, answer: string) => Promise<Step>
 }
@@ -57,7 +57,7 @@ export function createSignIn(
 ): ProviderSignIn {
   const isSecure = config.publicUrl.startsWith('https:')
 
-  const begin: ProviderSignIn['begin'] = async (visitor, redirectUrl) => {
+  const start: ProviderSignIn['start'] = async (visitor, redirectUrl) => {
     if (provider === undefined) return notSetUp(redirectUrl)
     const checks = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
     try {
@@ -144,7 +144,7 @@ export function createSignIn(
     return toLoginPage(error, redirectUrl)
   }
 
-  return { begin, end }
+  return { start, end }
 }
 
 /** Turns a refusal into a failure of a sign-in. */

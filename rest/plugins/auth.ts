@@ -27,11 +27,11 @@ export function addAuth(app: App): void {
   })
   app.addHook('onRoute', ({ method, url, config }) => {
     if (config?.access === undefined)
-      throw new Error(`${String(method)} ${url} does not say whom it is open to.`)
+      throw new Error(`${String(method)} ${url} does not say who may call it.`)
   })
   app.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config
-    if (access === undefined || access === 'anybody') return
+    if (access === undefined || access === 'public') return
     if (access === 'gateway') {
       requireServiceKey(request, app.config.serviceKey)
       return
@@ -54,13 +54,13 @@ export async function requireStillAllowed(
   reply: FastifyReply,
 ): Promise<void> {
   const { access } = request.routeOptions.config
-  if (access === undefined || access === 'anybody' || access === 'gateway') return
+  if (access === undefined || access === 'public' || access === 'gateway') return
   const now = await callerOf(app, request, reply)
   if (!request.caller.scopes.every(scope => now.scopes.includes(scope))) throw hasEnded()
   await requireAccess(app, now, access, reply)
 }
 
-type UserAccess = Exclude<OpenTo, 'anybody' | 'gateway'>
+type UserAccess = Exclude<OpenTo, 'public' | 'gateway'>
 
 async function requireAccess(
   app: App,
@@ -88,7 +88,7 @@ async function hasAccessOtherwise(
 
 /** @returns the session of the call @throws Refusal 403 for a personal API token */
 export function requireSession({ sessionId }: Caller): string {
-  if (sessionId === undefined) throw forbidden('A personal API token cannot do this. Sign in for it.')
+  if (sessionId === undefined) throw forbidden('A personal API token cannot do this. Sign in to do it.')
   return sessionId
 }
 
@@ -117,7 +117,7 @@ const hasScope = ({ scopes }: Caller, enough: readonly string[]) =>
 
 function requireServiceKey({ headers }: FastifyRequest, key: string): void {
   const given = headers['x-service-key']
-  if (typeof given !== 'string' || !isSame(given, key)) throw notSignedIn('This takes the service key.')
+  if (typeof given !== 'string' || !isSame(given, key)) throw notSignedIn('This needs the service key.')
 }
 
 // Digests have equal length, and comparing them takes the same time wherever they differ.

@@ -34,6 +34,6 @@ const isUpload = ({ headers }: FastifyRequest) =>
 
 function ownerOf(request: FastifyRequest): string {
   const { access } = request.routeOptions.config
-  const isKnown = access !== undefined && access !== 'anybody' && access !== 'gateway'
+  const isKnown = access !== undefined && access !== 'public' && access !== 'gateway'
   return isKnown ? request.caller.email : `address:${countedAs(request.ip)}`
 }

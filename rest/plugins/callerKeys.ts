@@ -15,7 +15,7 @@ export interface CallerKeys {
 
 const MOST_KEPT = 50_000
 
-/** Caches, by their digests, the owners of tokens whose signature alone does not tell them. */
+/** Caches, by their digests, the owners of tokens whose signature does not name them. */
 export function createCallerKeys(): CallerKeys {
   const found = new LRUCache<string, { email: string | undefined }>({ max: MOST_KEPT })
   return {

@@ -26,7 +26,7 @@ type Scope = 'admin' | 'timesheets' | 'tickets'
  * own (docs/specification/tickets.md#without-the-scope).
  */
 export type Access =
-  | 'anybody'
+  | 'public'
   | 'signed in'
   | 'session'
   | 'gateway'
@@ -55,7 +55,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access
-    /** How a call is queued, where its method does not tell: a GET is a read, anything else a write. */
+    /** How a call is queued, where its method does not show it: a GET is a read, anything else a write. */
     work?: Work | ((request: FastifyRequest) => Work)
     /** Whether it answers a list, which is sent part by part where it is long. */
     isList?: boolean

@@ -11,7 +11,7 @@ const TEXTS: Readonly<Record<number, string>> = {
   400: UNREADABLE,
   404: 'There is nothing at this address.',
   415: 'The body of a request has to be JSON.',
-  429: 'That was too often. Please try again later.',
+  429: 'Too many requests. Please try again later.',
   431: 'The address of the request is too long.',
   503: 'The service cannot reach its database at the moment. Please try again in a minute.',
 }
@@ -21,7 +21,7 @@ const TOO_LONG: Partial<Record<StatementKind, string>> = {
   list: 'This list takes too long. Please narrow the filter.',
   report: 'This report takes too long. Please narrow the filter.',
 }
-const GIVEN_UP = 'This took too long and was given up. Please try again in a minute.'
+const GIVEN_UP = 'This took too long and was cancelled. Please try again in a minute.'
 const UNEXPECTED =
   'Something went wrong here. Please try again; if it happens again, tell your administrator.'
 

@@ -79,7 +79,7 @@ export function addFairQueues(app: App): void {
       else reply.raw.once('close', end)
     }
     ends.set(reply, await takeTurn(app.queues[QUEUE_OF[work]], email, reply))
-    bodies.get(reply)?.begin()
+    bodies.get(reply)?.start()
   })
   app.addHook('onSend', async (_request, reply, payload) => {
     ends.get(reply)?.()
@@ -183,7 +183,7 @@ export const rangeWork = ({ query }: FastifyRequest): Work => {
 
 function workOf(request: FastifyRequest): Work {
   const { access, work } = request.routeOptions.config
-  if (access === undefined || access === 'anybody' || access === 'gateway') return 'unqueued'
+  if (access === undefined || access === 'public' || access === 'gateway') return 'unqueued'
   if (typeof work === 'function') return work(request)
   return work ?? methodWork(request)
 }

@@ -98,7 +98,7 @@ async function outcomeOf<Made>(
       return first
     }
     if (kept.request !== claim.request)
-      throw conflict('This Idempotency-Key was used for another request. Take a new one.')
+      throw conflict('This Idempotency-Key was used for another request. Use a new one.')
     if (kept.failure !== undefined) return { status: kept.status, failure: kept.failure }
     return { status: kept.status, made: await readAgain(tx, kept.made ?? '') }
   })

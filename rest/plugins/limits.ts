@@ -102,7 +102,7 @@ export function createFailureLimit(app: App, limit: RateLimit, refusal: string) 
 export function createConcurrencyLimiter(max: number, refusal: string) {
   const underWay = createConcurrencyLimit(max)
   return (reply: FastifyReply, who: string): void => {
-    const end = underWay.begin(who)
+    const end = underWay.start(who)
     if (end === undefined) throw waitRefusal(reply, ONE_MORE, refusal)
     // Released however the call ends.
     if (reply.raw.destroyed) end()
@@ -124,14 +124,14 @@ export function addWriteLimit(app: App): void {
   const rateLimiter = createRateLimiter({ max, timeWindow: MINUTES })
   app.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config
-    if (access === undefined || access === 'anybody' || access === 'gateway') return
+    if (access === undefined || access === 'public' || access === 'gateway') return
     if (!WRITES.includes(request.method)) return
     const wait = rateLimiter.take(request.caller.email, 1, app.now())
     if (wait > 0)
       throw waitRefusal(
         reply,
         wait,
-        `You have changed ${max} things within a minute. Please try again in {wait}.`,
+        `You have made ${max} changes within a minute. Please try again in {wait}.`,
       )
   })
 }
@@ -152,7 +152,7 @@ export function createTicketMailLimit(app: App): LimitMails {
     throw waitRefusal(
       reply,
       wait,
-      'What you wrote within an hour went to so many subscribers that this has to wait. Please try again in {wait}.',
+      'What you wrote in the last hour went to so many subscribers that you have to wait. Please try again in {wait}.',
     )
   }
 }

@@ -7,7 +7,7 @@ import { malformed, type Refusal } from '../rules/refusal.ts'
 
 /**
  * Validates requests as they are: nothing is coerced, and unknown fields are neither refused nor removed. In
- * a query, a single value of a repeatable field becomes a list. The refusal says what the field takes.
+ * a query, a single value of a repeatable field becomes a list. The refusal says what the field must be.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const contract = Compile(schema)
@@ -58,10 +58,10 @@ function refusalOf(error: TLocalizedValidationError, fields: Fields): Refusal {
   const [name] = path
   if (name === undefined || !Object.hasOwn(fields, name))
     return malformed('The request needs a JSON object as its body.')
-  const takes = fields[name]?.description
+  const expected = fields[name]?.description
   // Only developers care whether the specification has a field.
-  const text = typeof takes === 'string' ? takes.replace(/ \(extension\)$/, '') : 'another value'
-  return malformed(`${name} takes ${text}.`, { code: CODES[error.keyword], field: path.join('.') })
+  const text = typeof expected === 'string' ? expected.replace(/ \(extension\)$/, '') : 'another value'
+  return malformed(`${name} must be ${text}.`, { code: CODES[error.keyword], field: path.join('.') })
 }
 
 const DEEPEST = 20
@@ -73,7 +73,7 @@ const DEEPEST = 20
 function flawOf(value: unknown, depth = 0): string | undefined {
   if (typeof value === 'string') {
     if (value.includes('\0')) return 'Text must not contain NUL characters.'
-    return /\p{Surrogate}/u.test(value) ? 'Text must not contain half of a character.' : undefined
+    return /\p{Surrogate}/u.test(value) ? 'Text must not contain incomplete characters.' : undefined
   }
   if (!isRecord(value)) return undefined
   if (depth === DEEPEST) return 'The request is nested too deeply.'

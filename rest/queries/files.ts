@@ -118,7 +118,7 @@ export async function attachFiles(
     .orderBy(asc(files.id))
     .for('update')
   if (free.length < ids.length)
-    throw malformed('Files takes files that you uploaded yourself, and that no ticket has yet.', {
+    throw malformed('Files must be files that you uploaded yourself, and that no ticket has yet.', {
       field: 'Files',
     })
   await tx

@@ -23,7 +23,7 @@ export async function addOpenApi(app: App): Promise<void> {
     transform: ({ schema, url, route }) => ({
       url,
       schema:
-        route.config?.access === 'anybody'
+        route.config?.access === 'public'
           ? schema
           : {
               ...schema,

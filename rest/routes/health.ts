@@ -6,7 +6,7 @@ import { Refusal } from '../rules/refusal.ts'
 import { answers } from '../answers/answers.ts'
 
 const tags = ['health']
-const ANYBODY = { access: 'anybody' } as const
+const PUBLIC = { access: 'public' } as const
 const TIMEOUT = 2_000
 
 /** Whether the process is alive, and whether it can do its work. */
@@ -21,7 +21,7 @@ export function addHealthRoutes(app: App): void {
   app.get(
     '/livez',
     {
-      config: ANYBODY,
+      config: PUBLIC,
       schema: {
         tags,
         summary: 'The process lives',
@@ -34,7 +34,7 @@ export function addHealthRoutes(app: App): void {
   app.get(
     '/readyz',
     {
-      config: ANYBODY,
+      config: PUBLIC,
       schema: {
         tags,
         summary: 'The database answers',

@@ -20,7 +20,7 @@ const LATEST = Date.UTC(2200, 0, 1)
 export function readDate(value: DateText, field: string): Date {
   const time = typeof value === 'number' ? Math.round(value * 1000) : parseIso(value)
   if (!(time >= EARLIEST && time < LATEST))
-    throw malformed(`${field} takes a date of the years 1900 to 2199, such as 2027-03-01T09:00:00Z.`, {
+    throw malformed(`${field} must be a date of the years 1900 to 2199, such as 2027-03-01T09:00:00Z.`, {
       field,
     })
   return new Date(time)

@@ -7,7 +7,7 @@ const LONGEST = 50
 
 /** @param enough the scopes, any of which would be enough */
 export const lacksScope = (enough: readonly string[]) =>
-  forbidden(`This takes the scope ${enough.join(' or ')}. Ask an admin to give it to you.`)
+  forbidden(`This needs the scope ${enough.join(' or ')}. Ask an admin to give it to you.`)
 
 /** Reads one scope (docs/specification/rest.md#change-the-scopes-of-a-user). @throws Refusal 400 */
 export function readScope(text: string): string {
@@ -52,4 +52,4 @@ export function requireClosable(user: Account, by: string, hasOtherAdmin: boolea
 }
 
 const lastAdmin = () =>
-  conflict('This is the last admin. Give somebody else the scope admin first.', { code: 'LAST_ONE' })
+  conflict('This is the last admin. Give another user the scope admin first.', { code: 'LAST_ONE' })

@@ -28,7 +28,7 @@ export function readZone(given: { Timezone?: string; TimeOffset?: number }): Zon
   if (given.Timezone !== undefined)
     return { label: given.Timezone, timeZone: readTimezone(given.Timezone), shift: 0 }
   if (given.TimeOffset === undefined)
-    throw malformed('Timezone takes the name of a time zone, or TimeOffset the minutes from it to UTC.', {
+    throw malformed('Timezone must be the name of a time zone, or TimeOffset the minutes from it to UTC.', {
       code: 'REQUIRED',
       field: 'Timezone',
     })
@@ -38,7 +38,7 @@ export function readZone(given: { Timezone?: string; TimeOffset?: number }): Zon
 function offsetZone(offset: number): Zone {
   if (!Number.isInteger(offset) || offset < AHEAD || offset > BEHIND)
     throw malformed(
-      `TimeOffset takes whole minutes from ${AHEAD} to ${BEHIND}, as getTimezoneOffset tells.`,
+      `TimeOffset must be whole minutes from ${AHEAD} to ${BEHIND}, as getTimezoneOffset returns them.`,
       { field: 'TimeOffset' },
     )
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]

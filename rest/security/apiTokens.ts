@@ -53,7 +53,7 @@ export function readTokenName(text: string): string {
 export function readTokenScopes(text: string, own: readonly string[]): string[] {
   const scopes = [...new Set(text.split(' ').filter(Boolean))]
   if (!scopes.every(scope => own.includes(scope)))
-    throw malformed('A token can do no more than you can: its scopes have to be some of yours.', {
+    throw malformed('The scopes of a token must be some of your own.', {
       field: 'Scopes',
     })
   if (scopes.length === 0)
@@ -65,7 +65,7 @@ export function readTokenScopes(text: string, own: readonly string[]): string[] 
 export function readExpiry(value: DateText | null | undefined, now: Date): Date | null {
   if (value === undefined || value === null) return null
   const expires = readDate(value, 'Expires')
-  if (expires <= now) throw malformed('Expires takes a moment in the future.', { field: 'Expires' })
+  if (expires <= now) throw malformed('Expires must be a time in the future.', { field: 'Expires' })
   return expires
 }
 

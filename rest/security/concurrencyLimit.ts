@@ -1,16 +1,16 @@
 /** Counts what each user has under way at the same time, in memory. */
-export interface AtOnce {
+export interface ConcurrencyLimit {
   /**
    * Starts an action. @returns a function to call when it has ended; undefined where the maximum is under way
    */
-  begin: (who: string) => (() => void) | undefined
+  start: (who: string) => (() => void) | undefined
 }
 
 /** @param max how many actions one user may have under way */
-export function createConcurrencyLimit(max: number): AtOnce {
+export function createConcurrencyLimit(max: number): ConcurrencyLimit {
   const counts = new Map<string, number>()
   return {
-    begin: who => {
+    start: who => {
       const count = counts.get(who) ?? 0
       if (count >= max) return undefined
       counts.set(who, count + 1)

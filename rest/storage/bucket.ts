@@ -37,7 +37,7 @@ export async function openBucket({ name, endpoint }: Bucket): Promise<FileStorag
   await client.send(new HeadBucketCommand({ Bucket: name })).catch((error: unknown) => {
     client.destroy()
     throw new StorageRefused(
-      `FILES_S3_BUCKET takes a bucket that can be reached, unlike ${name} (${reasonOf(error)}).`,
+      `FILES_S3_BUCKET must be a bucket that can be reached, and ${name} is not (${reasonOf(error)}).`,
     )
   })
   const at = (id: string) => ({ Bucket: name, Key: PREFIX + id })

@@ -1,6 +1,6 @@
 import { cuts } from './cuts/cuts.ts'
 
-test('30 seconds of cut answers lose nothing, double nothing and claim nothing', async () => {
+test('30 seconds of cut answers lose nothing, duplicate nothing and report no false success', async () => {
   const { figures, flaws } = await cuts.run(7, 30)
   expect(flaws).toEqual([])
   expect(figures.acknowledged).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processesOn } from '../helpers/servers/daybook.ts'
 
-test('machines that are interrupted leave nothing', async () => {
+test('interrupted machines leave nothing behind', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'daybook-interrupted-'))
   await chmod(folder, 0o711)
   const chaos = spawn(

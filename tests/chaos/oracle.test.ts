@@ -1,7 +1,7 @@
 import { oracle } from './oracle/oracle.ts'
 
 // The short form of `npm run chaos -- oracle`.
-test('open pages show what fresh ones would, and each write is there once and told in order', async () => {
+test('open pages show the same as reloaded ones, and each write is stored once and published in order', async () => {
   const { figures, flaws } = await oracle.run(6, 300)
   expect(flaws).toEqual([])
   expect(figures.written).toBeGreaterThan(200)

@@ -41,7 +41,7 @@ const post = async (body: string) => {
   return answer.text()
 }
 
-test('it changes nothing at first, and nothing but time by latency', async () => {
+test('the proxy changes nothing at first, and only the time with a latency', async () => {
   expect(await post('a')).toBe(BODY)
   proxy.set({ latency: 20 })
   expect(await post('b')).toBe(BODY)
@@ -49,7 +49,7 @@ test('it changes nothing at first, and nothing but time by latency', async () =>
   expect(proxy.failures).toEqual([])
 })
 
-test('a call whose answer is cut has arrived, and is noted', async () => {
+test('a call whose answer is cut has reached the server, and is recorded', async () => {
   proxy.set({ cut: 1, latency: 20 })
   for (const body of ['a', 'b', 'c', 'd', 'e', 'f']) await expect(post(body)).rejects.toThrow()
   expect(came).toHaveLength(6)
@@ -84,14 +84,14 @@ test('a share of the calls is cut, the same ones for the same seed', async () =>
   expect(await outcomesOf(8)).not.toEqual(outcomes)
 })
 
-test('a call that is doubled arrives twice, and is answered once', async () => {
+test('a duplicated call arrives twice, and is answered once', async () => {
   proxy.set({ doubled: 1, latency: 20 })
   expect(await post('a')).toBe(BODY)
   while (came.length < 2) await sleep(5)
   expect(came).toEqual(['/path?query a', '/path?query a'])
 })
 
-test('an answer that is kept back comes later, or is given up, which is noted', async () => {
+test('a delayed answer arrives later, or its client gives up, which is recorded', async () => {
   proxy.set({ held: 1, holdTime: 50 })
   expect(await post('a')).toBe(BODY)
   expect(proxy.failures).toEqual([])
@@ -101,7 +101,7 @@ test('an answer that is kept back comes later, or is given up, which is noted', 
   expect(proxy.failures).toEqual([expect.objectContaining({ call: 'GET /', how: 'given up' })])
 })
 
-test('a socket works through it until it is cut at a message', async () => {
+test('a socket works through the proxy until it is cut at a message', async () => {
   proxy.set({ latency: 20 })
   const socket = new WebSocket(proxy.url.replace('http', 'ws') + '/graphql')
   await once(socket, 'open')

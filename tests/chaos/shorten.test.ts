@@ -8,7 +8,7 @@ const failsBy = (guilty: readonly number[]) => (places: readonly number[]) =>
   })
 
 test.each([[[299]], [[0]], [[3, 17]], [[10, 120, 250]]])(
-  'of 300 steps those that fail together are left: %p',
+  'of 300 steps only those that fail together remain: %p',
   async guilty => {
     const found = await shorten(300, failsBy(guilty), 1)
     expect(found).toMatchObject({ places: guilty, flaws: [`${guilty.join(' and ')} together`] })
@@ -16,11 +16,11 @@ test.each([[[299]], [[0]], [[3, 17]], [[10, 120, 250]]])(
   },
 )
 
-test('nothing comes of a failure that does not come again', async () => {
+test('a failure that does not repeat yields nothing', async () => {
   expect(await shorten(300, () => Promise.resolve({ figures: {}, flaws: [] }), 1)).toBeNull()
 })
 
-test('it ends in time with the shortest found by then', async () => {
+test('the search ends in time with the shortest steps found so far', async () => {
   const slow = async (places: readonly number[]) => {
     await new Promise(resolve => setTimeout(resolve, 50))
     return failsBy([0])(places)

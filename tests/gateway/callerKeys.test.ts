@@ -2,7 +2,7 @@ import { createCallerKeys } from '../../gateway/upstream/callerKeys.ts'
 
 const seen = (token: string) => ({ token, address: '192.0.2.1' })
 
-test('a token that a call took which anybody may make is nobody’s, where the server says whose tokens are', () => {
+test('where the server names the users of tokens, a token that only made a public call belongs to no user', () => {
   const keys = createCallerKeys()
   keys.learn(seen('early'), 200)
   keys.learn(seen('ann'), 200, 'a')
@@ -10,7 +10,7 @@ test('a token that a call took which anybody may make is nobody’s, where the s
   expect(['early', 'ann', 'made-up'].map(keys.keyOf)).toEqual([undefined, 'user:a', undefined])
 })
 
-test('behind a server that does not say so each good token counts for itself, until it is refused', () => {
+test('where the server names no users, each valid token counts separately, until it is refused', () => {
   const keys = createCallerKeys()
   keys.learn(seen('one'), 200)
   keys.learn(seen('other'), 204)

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const RANGE = 'from: "2026-11-02T00:00:00Z", until: "2026-11-09T00:00:00Z"'
 
-test('the fill screen takes one call for its projects and one for its events', async () => {
+test('the fill screen makes one call for its projects and one for its events', async () => {
   const { errors } = await gateway.query(
     `{ timesheetProjects(purposes: [USE]) { name tags }
        timesheetEvents(${RANGE}, for: ["ann@corp.example"], purposes: [USE]) { number start end workNotes tags } }`,
@@ -45,7 +45,7 @@ test('the fill screen takes one call for its projects and one for its events', a
   ])
 })
 
-test('what each of many items needs is fetched once, and started beside the list', async () => {
+test('data that each of many items needs is fetched once, and its fetch starts beside that of the list', async () => {
   await gateway.query(
     `{ viewer { name }
        timesheetProjects { name viewerCanEdit }
@@ -62,14 +62,14 @@ test('what each of many items needs is fetched once, and started beside the list
   ).toEqual(['GET /api/v1/timesheets/events', 'GET /api/v1/timesheets/projects', 'GET /api/v1/user'])
 })
 
-test('a project is asked for by every purpose by name, so that no server’s default counts', async () => {
+test('the gateway asks for projects by every purpose by name, so that no server default matters', async () => {
   await gateway.query('{ timesheetProjects { name } }', {}, token)
   expect(stub.takeCalls()).toEqual([
     'GET /api/v1/timesheets/projects?purpose=use&purpose=see&purpose=edit&purpose=pay',
   ])
 })
 
-test('a second write does not see what was loaded before it', async () => {
+test('a second write does not see data that was loaded before it', async () => {
   const add = (alias: string, email: string) => `${alias}: addTimesheetProjectAccess(input: {
     projectId: "${btoa('TimesheetProject:Apollo')}", purpose: PAY, email: "${email}" }) { project { canPay viewerCanEdit } }`
   const { data } = await gateway.query(
@@ -83,7 +83,7 @@ test('a second write does not see what was loaded before it', async () => {
   })
 })
 
-test('the caller’s token and address go along, and nothing else of the request', async () => {
+test('only the caller’s token and address are forwarded from the request', async () => {
   await gateway.query('{ viewer { name } }', {}, token)
   expect(stub.lastHeaders()).toMatchObject({
     authorization: `Bearer ${token}`,
@@ -92,7 +92,7 @@ test('the caller’s token and address go along, and nothing else of the request
   expect(stub.lastHeaders()).not.toHaveProperty('cookie')
 })
 
-test('a sign-in link is asked for with the fields that are filled in', async () => {
+test('a sign-in link is requested only with the fields that are filled in', async () => {
   await gateway.query('mutation { sendMagicLink(input: { email: "New@corp.example", name: "" }) { isSent } }')
   expect(stub.takeCalls()).toEqual(['GET /login/magiclink?email=new%40corp.example'])
 })

@@ -11,7 +11,7 @@ setFlagsFromString('--expose-gc')
 // Only contexts that are created after setting the flag have this function.
 const collectGarbage = () => void runInNewContext('gc()')
 
-test('what an operation has read is free as soon as the operation is over, not when it would have timed out', async () => {
+test('the data that an operation has read is released when the operation ends, not when it times out', async () => {
   const restUrl = new URL('http://127.0.0.1:9')
   const rest = createRestPool(restUrl)
   const live = createLive({ restUrl, serviceKey: undefined, log: fastify().log })

@@ -28,11 +28,11 @@ test.each([
   expect(readDate({ Created: value }, 'Created')).toEqual(nine)
 })
 
-test('a date without a time begins its day in UTC', () => {
+test('a date without a time means the start of its day in UTC', () => {
   expect(readDate({ Paid: '2026-11-02' }, 'Paid')).toEqual(new Date('2026-11-02T00:00:00Z'))
 })
 
-test('a date that may be missing is null when it is', () => {
+test('an optional date that is null stays null', () => {
   expect(readNullableDate({ Paid: null }, 'Paid')).toBeNull()
   expect(readNullableDate({}, 'Paid')).toBeNull()
 })
@@ -55,11 +55,11 @@ test.each([
   ["Result isn't a string", () => stringResult({})],
   ["users Result isn't an array", () => listResult({}, 'users Result', item => item)],
   ['Unknown parameter type', () => parameterText({})],
-])('what cannot be read says “%s”', (message, read) => {
+])('unreadable data fails with “%s”', (message, read) => {
   expect(read).toThrow(new UpstreamError(502, message, message))
 })
 
-test('others have their turn while a long list is read, which comes whole and in order', async () => {
+test('other work gets its turn while a long list is read, which arrives complete and in order', async () => {
   const items = Array.from({ length: 400_000 }, (_, Id) => ({ Id }))
   let turns = 0
   const over = new AbortController()

@@ -60,7 +60,7 @@ test('every type, field, argument, enum value and input is described', () => {
 
 const saidBy = (type: GraphQLNamedType | undefined) => isScalarType(type) && type.specifiedByURL
 
-test('every scalar of our own says what it follows, as it is executed', async () => {
+test('every scalar of our own links to its specification, as executed', async () => {
   const executed = makeExecutableSchema({ typeDefs: await readTypeDefs(), resolvers })
   const scalars = Object.values(executed.getTypeMap())
     .filter(isScalarType)
@@ -73,11 +73,11 @@ test('every scalar of our own says what it follows, as it is executed', async ()
   expect(scalars.every(({ specifiedByURL }) => specifiedByURL?.startsWith('https:'))).toBe(true)
 })
 
-test('the schema itself says where to begin', () => {
+test('the description of the schema says where to start', () => {
   expect(schema.description).toContain('viewer')
 })
 
-test('every description is a sentence, more than its name in other words', () => {
+test('every description is a sentence that says more than the name', () => {
   const short = described().filter(
     ({ description }) => !/^[A-Z`].{11,}[.:]$/s.test(description?.trim() ?? ''),
   )
@@ -86,13 +86,13 @@ test('every description is a sentence, more than its name in other words', () =>
 
 const OPEN_BY_SCOPE = ['admin', 'timesheets', 'tickets', 'tickets or timesheets']
 
-test('every root field says which scope it takes, where it takes one, and no other does', () => {
+test('every root field names the scope that it needs, and only if it needs one', () => {
   const roots = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' }
   const all = described()
   for (const [field, { to }] of Object.entries(OPENINGS)) {
     const [kind = '', name = ''] = field.split(' ')
     const said = all.find(part => part.name === `${Reflect.get(roots, kind)}.${name}`)?.description ?? ''
-    const scopes = said.match(/(?<=[Tt]akes the scope )\w+|(?<=or the scope )\w+/g) ?? []
+    const scopes = said.match(/(?<=[Nn]eeds the scope )\w+|(?<=or the scope )\w+/g) ?? []
     // Users may end their own sessions, and an admin those of other users.
     const wanted = OPEN_BY_SCOPE.includes(to) && name !== 'signOutEverywhere' ? to.split(' or ') : []
     expect({ field, scopes }).toEqual({ field, scopes: wanted })

@@ -42,7 +42,7 @@ test.each([
   ])
 })
 
-test('an error field fails the call whatever its status says', async () => {
+test('an error field fails the call, whatever its status', async () => {
   stub.answerOnce('/api/v1/timesheets/projects', 200, { error: 'Not today' })
   const { errors } = await gateway.query(projects, {}, token)
   expect(errors?.[0]?.message).toBe('Server returned error: Not today')
@@ -53,7 +53,7 @@ test.each([
   ["Result isn't an object", ['x']],
   ['Created not found as date', [{ Name: 'x', CanUse: [] }]],
   ['Error reading date formatting', [{ Name: 'x', Created: 'soon' }]],
-])('an answer that cannot be read says “%s”', async (message, answer) => {
+])('an unreadable answer fails with “%s”', async (message, answer) => {
   stub.answerOnce('/api/v1/timesheets/projects', 200, answer)
   const { data, errors } = await gateway.query(projects, {}, token)
   expect(data).toBeNull()
@@ -80,7 +80,7 @@ test.each([
 })
 
 test.each([400, 409, 413])(
-  'a refusal with %i comes as a user error in the server’s own words',
+  'a refusal with %i becomes a user error in the server’s own words',
   async status => {
     stub.answerOnce('/api/v1/timesheets/project/Apollo', status, { error: 'There is such a project.' })
     const { data, errors } = await gateway.query(create, { input: { name: 'Apollo' } }, token)
@@ -105,7 +105,7 @@ test.each<[status: number, answer: object, refused: object]>([
   [409, { error: 'No.', code: 'toString' }, { message: 'No.', field: 'name', code: 'CONFLICT' }],
   [
     400,
-    { error: 'DateRange takes dates.', field: 'DateRange.1' },
+    { error: 'DateRange must be dates.', field: 'DateRange.1' },
     { message: 'Time: please give dates.', field: 'start.1', code: 'INVALID' },
   ],
   [
@@ -115,16 +115,16 @@ test.each<[status: number, answer: object, refused: object]>([
   ],
   [
     400,
-    { error: 'constructor takes nothing.', field: 'constructor' },
+    { error: 'constructor must be nothing.', field: 'constructor' },
     { message: 'Constructor: please give nothing.', field: 'constructor', code: 'INVALID' },
   ],
-])('what %i with %j says', async (status, answer, refused) => {
+])('the message for %i with %j', async (status, answer, refused) => {
   stub.answerOnce('/api/v1/timesheets/project/Apollo', status, answer)
   const said = await gateway.query(create, { input: { name: 'Apollo' } }, token)
   expect(at(said, 'createTimesheetProject.userErrors')).toEqual([refused])
 })
 
-test('a refused token is what reauthorising finds out, and an error everywhere else', async () => {
+test('a refused token is a user error of reauthorize, and a GraphQL error elsewhere', async () => {
   const reauthorize = 'mutation { reauthorize { session { token } userErrors { message } } }'
   expect(await gateway.query(reauthorize, {}, 'old')).toEqual({
     data: { reauthorize: { session: null, userErrors: [{ message: 'Sign in first' }] } },
@@ -146,7 +146,7 @@ test('a server that does not answer in time is unavailable', async () => {
   silent.close()
 })
 
-test('a server that is away or speaks no HTTP is unavailable, and its address is not told', async () => {
+test('a server that is down or does not speak HTTP is unavailable, and the error does not show its address', async () => {
   const babbler = createServer(socket => socket.end('hello')).listen(0, '127.0.0.1')
   await once(babbler, 'listening')
   for (const restUrl of [`http://127.0.0.1:${portOf(babbler)}`, 'http://127.0.0.1:1']) {

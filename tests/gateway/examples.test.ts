@@ -31,7 +31,7 @@ describe('an example of the IDE', () => {
     expect(validate(schema, document, [...specifiedRules, validateLimits])).toEqual([])
   })
 
-  test('is named, told of in one sentence, and by its name known as a tab', () => {
+  test('has a name and a description of one sentence, and a unique operation name for its tab', () => {
     for (const { title, about, query } of examples) {
       expect(title).toMatch(/^[A-Z]/)
       expect(about).toMatch(/[.]$/)
@@ -41,7 +41,7 @@ describe('an example of the IDE', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('there is one for each area, a subscription and an upload among them', () => {
+  test('covers each area, including a subscription and an upload', () => {
     const all = examples.map(({ query }) => query).join()
     for (const field of [
       'users(',
@@ -62,7 +62,7 @@ describe('an example of the IDE', () => {
       expect(all).toContain(field)
   })
 
-  test('tells whose scopes are enough for it', () => {
+  test('knows which scopes are enough for it', () => {
     const open = (scopes: string[]) => examples.filter(example => isOpenTo(example, scopes)).length
     expect(open(SCOPES)).toBe(examples.length)
     expect(open([])).toBeGreaterThan(0)
@@ -104,7 +104,7 @@ describe('against a running system', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('the examples of the IDE answer, one after the other, without an error', async () => {
+  test('all examples of the IDE run one after the other without errors', async () => {
     const asked = examples.filter(example => !isSubscription(example) && example.command === undefined)
     for (const { name, ...example } of asked) {
       const { query, variables } = await filledIn(example, askAs(session))
@@ -117,13 +117,13 @@ describe('against a running system', () => {
     }
   })
 
-  test('one that follows a thread names a ticket of the caller', async () => {
+  test('an example that follows a thread names a ticket of the caller', async () => {
     const example = examples.find(({ query }) => query.includes('commentAdded('))
     const filled = example && (await filledIn(example, askAs(session)))
     expect(atob(String(filled?.variables?.ticket))).toMatch(/^Ticket:2\//)
   })
 
-  test('one for which its reader has nothing yet says so, and may be looked at all the same', async () => {
+  test('an example without data for the user says so, and can be opened all the same', async () => {
     const newcomer = await system.rest.signIn('new@corp.example', { scopes: SCOPES })
     const filled = await Promise.all(
       examples.filter(({ finding }) => finding).map(example => filledIn(example, askAs(newcomer))),
@@ -135,7 +135,7 @@ describe('against a running system', () => {
     }
   })
 
-  test('one opens as it is written where nothing can be asked', async () => {
+  test('an example opens with its own variables if no data can be requested', async () => {
     const unreachable = () => Promise.reject(new TypeError('fetch failed'))
     for (const { query, variables, ...example } of examples)
       await expect(filledIn({ query, variables, ...example }, unreachable)).resolves.toMatchObject({ query })
@@ -154,23 +154,23 @@ describe('against a running system', () => {
     return found.text
   }
 
-  test('the example for curl runs as it is printed', async () => {
+  test('the example for curl runs as printed', async () => {
     const { stdout } = await shell(printed('curl'))
     expect(JSON.parse(stdout)).toMatchObject({ data: { viewer: { email: ADA, scopes: SCOPES } } })
   })
 
-  test('so does the one for the REST service', async () => {
+  test('the example for the REST service runs as well', async () => {
     const { stdout } = await shell(printed('rest'))
     expect(JSON.parse(stdout)).toMatchObject({ Email: ADA })
   })
 
-  test('so does the one for fetch', async () => {
+  test('the example for fetch runs as well', async () => {
     await writeFile(join(folder, 'viewer.mjs'), printed('fetch'))
     const { stdout } = await shell(`'${process.execPath}' viewer.mjs`)
     expect(stdout).toContain(ADA)
   })
 
-  test.each(['the API page', 'the IDE'])('so does the upload of %s', async place => {
+  test.each(['the API page', 'the IDE'])('the upload of %s runs as well', async place => {
     await writeFile(join(folder, 'report.pdf'), '%PDF-1.4\n%%EOF\n')
     const ofIde = examplesAt(system.gateway.url).find(({ command }) => command !== undefined)?.command ?? ''
     const { stdout } = await shell(place === 'the IDE' ? ofIde : printed('upload'))
@@ -180,7 +180,7 @@ describe('against a running system', () => {
   })
 })
 
-test('each example of the API page for who lacks scopes is one that they may run', () => {
+test('each example of the API page for users without all scopes can be run by them', () => {
   const [admin, worker] = [['admin'], ['timesheets']].map(scopes =>
     graphqlExamples('https://daybook.example', scopes),
   )

@@ -143,12 +143,12 @@ test.each([
   '{ __schema { queryType { name } } __type(name: "Item") { name fields { name } } }',
   'mutation { change { id at } }',
   'mutation { a: change { strict } b: change { id } }',
-])('%s is answered as graphql answers it', async text => {
+])('%s is executed as graphql does it', async text => {
   const { expected, found } = await bothAnswers(text, { yes: true })
   expect(found).toEqual([expected, expected, expected])
 })
 
-test.each(Object.keys(items))('a list that is %p is answered as graphql answers it', async mode => {
+test.each(Object.keys(items))('a list that is %p is executed as graphql does it', async mode => {
   const { expected, found } = await bothAnswers(
     `query ($mode: String) { item { id } items(mode: $mode) { ${FIELDS} } }`,
     { mode },
@@ -156,7 +156,7 @@ test.each(Object.keys(items))('a list that is %p is answered as graphql answers 
   expect(found).toEqual([expected, expected, expected])
 })
 
-test.each(Object.keys(longs))('a long list with %p is answered as graphql answers it', async mode => {
+test.each(Object.keys(longs))('a long list with %p is executed as graphql does it', async mode => {
   for (const list of ['long', 'loose']) {
     const { expected, found } = await bothAnswers(
       `query ($mode: String) { item { id } ${list}(mode: $mode) { ...some number } again: ${list} { id } ${list}(mode: $mode) { until } }
@@ -172,12 +172,12 @@ test.each([
   'query ($yes: Boolean!) { ...all long @skip(if: $yes) { at } } fragment all on Query { long { id number @include(if: $yes) } }',
   'query One { item { id } } query Two($yes: Boolean!) { long { rows { id @include(if: $yes) } } }',
   '{ long { broken } }',
-])('the long lists of %s are answered as graphql answers them', async text => {
+])('the long lists of %s are executed as graphql does it', async text => {
   const { expected, found } = await bothAnswers(text, { yes: true }, text.includes('Two') ? 'Two' : undefined)
   expect(found).toEqual([expected, expected, expected])
 })
 
-test('others have their turn while a long list is executed, compiled or not', async () => {
+test('other work gets its turn while a long list is executed, compiled or not', async () => {
   const executor = createExecutor()
   const args = { schema, document: parse(`{ long { ${FIELDS} rows(first: 20) { ${FIELDS} } } }`) }
   for (let time = 0; time < 3; time++) {
@@ -209,7 +209,7 @@ test.each([
   expect(found).toEqual([expected, expected, expected])
 })
 
-test('each operation of a document is itself', async () => {
+test('the operations of one document are kept apart', async () => {
   for (const name of ['One', 'Two', 'Three', undefined]) {
     const { expected, found } = await bothAnswers(
       'query One { item { id } } query Two { items { at } }',
@@ -226,7 +226,7 @@ test('each operation of a document is itself', async () => {
     )
 })
 
-test('a query that comes again is compiled; where it meets an error, graphql has the last word', async () => {
+test('a repeated query is compiled; if it meets an error, graphql executes it again', async () => {
   const executor = createExecutor()
   const args = { schema, document: parse('{ item { broken } }') }
   const counts = []
@@ -238,7 +238,7 @@ test('a query that comes again is compiled; where it meets an error, graphql has
   expect(counts).toEqual([1, 2, 2])
 })
 
-test('of many documents the oldest are forgotten, and compiled again when they come back', async () => {
+test('of many documents the oldest are dropped, and compiled again when they come back', async () => {
   const executor = createExecutor()
   const failing = { schema, document: parse('{ item { broken } }') }
   const runs = async () => {

@@ -43,8 +43,8 @@ const minutesLater = (minutes: number) => {
   jest.spyOn(Date, 'now').mockReturnValue(then)
 }
 
-describe('what the server offers', () => {
-  test('is read from its OpenAPI document once, whoever asks for whatever at once', async () => {
+describe('the server’s extensions', () => {
+  test('are read once from its OpenAPI document, for all simultaneous requests', async () => {
     server.offered = { [PAID]: { patch: {} }, '/api/v1/timesheets/event/id/{number}/history': { get: {} } }
     const answers = [rest.offers('PATCH', PAID), rest.offers('GET', HISTORY), rest.offers('GET', PAID)]
     expect(await Promise.all(answers)).toEqual([true, true, false])
@@ -52,7 +52,7 @@ describe('what the server offers', () => {
     expect(reads()).toBe(1)
   })
 
-  test('is nothing where there is no document or one that says nothing', async () => {
+  test('are none if there is no document, or if it describes none', async () => {
     server.replies['GET /api/v1/openapi.json'] = { status: 401, body: { error: 'Sign in first' } }
     expect(await rest.offers('PATCH', PAID)).toBe(false)
     for (const body of [null, [], 'paths', { paths: null }, { paths: { [PAID]: null } }]) {
@@ -64,7 +64,7 @@ describe('what the server offers', () => {
     expect(reads()).toBe(6)
   })
 
-  test('is not doubted while it is new, however often a call answers that there is no such thing', async () => {
+  test('are not read again while they are new, however often a call is answered with 404', async () => {
     server.offered = { [PAID]: { patch: {} } }
     for (let count = 0; count < 5; count++) {
       await rest.refreshIfOld()
@@ -73,7 +73,7 @@ describe('what the server offers', () => {
     expect(reads()).toBe(1)
   })
 
-  test('is looked at again soon after it could not be read, and nobody waits for that', async () => {
+  test('are read again soon after a failed read, without delaying requests', async () => {
     server.replies['GET /api/v1/openapi.json'] = { status: 503, body: {} }
     expect(await rest.offers('PATCH', PAID)).toBe(false)
     expect(await rest.offers('PATCH', PAID)).toBe(false)
@@ -86,7 +86,7 @@ describe('what the server offers', () => {
     expect(reads()).toBe(2)
   })
 
-  test('stays known to all while the document that somebody doubts cannot be read', async () => {
+  test('stay known while the document that is read again cannot be read', async () => {
     server.offered = { [PAID]: { patch: {} } }
     expect(await rest.offers('PATCH', PAID)).toBe(true)
     server.replies['GET /api/v1/openapi.json'] = { status: 503, body: {} }
@@ -98,7 +98,7 @@ describe('what the server offers', () => {
     expect(reads()).toBe(2)
   })
 
-  test('is looked at again after some minutes, and stays known while the server is away', async () => {
+  test('are read again after some minutes, and stay known while the server is down', async () => {
     server.offered = { [PAID]: { patch: {} } }
     expect(await rest.offers('PATCH', PAID)).toBe(true)
     server.replies['GET /api/v1/openapi.json'] = { status: 503, body: {} }
@@ -121,7 +121,7 @@ describe('payments in one call', () => {
     server.offered = { [PAID]: { patch: {} } }
   })
 
-  test('are made without any other, and its outcomes come in the order asked', async () => {
+  test('make no other call, and have their outcomes in the requested order', async () => {
     const skipped = { Id: 1, Result: 'skipped', Reason: 'It is gone.', Event: null }
     const done = { Id: 2, Result: 'overwritten', Reason: null, Event: { ...RECORD, Id: 2 } }
     server.replies[`PATCH ${PAID}`] = { status: 200, body: { Outcomes: [done, skipped] } }
@@ -143,7 +143,7 @@ describe('payments in one call', () => {
     })
   })
 
-  test('that are not offered any more are made by the documented calls', async () => {
+  test('are made by the documented calls if the server no longer offers the batch call', async () => {
     server.replies['GET /api/v1/timesheets/events'] = { status: 200, body: [{ ...RECORD, Paid: null }] }
     server.replies['PATCH /api/v1/timesheets/event/id/1/paid'] = { status: 200, body: RECORD }
     expect(at(await pay(), 'payTimesheetEvents.outcomes')).toMatchObject([
@@ -154,7 +154,7 @@ describe('payments in one call', () => {
     expect(server.calls.map(({ call }) => call)).toContain(`PATCH ${PAID}`)
   })
 
-  test('that are refused as a whole are a user error', async () => {
+  test('become a user error if they are refused as a whole', async () => {
     server.replies[`PATCH ${PAID}`] = { status: 400, body: { error: 'Not on a Sunday.' } }
     expect(at(await pay(), 'payTimesheetEvents')).toEqual({
       outcomes: [],
@@ -162,7 +162,7 @@ describe('payments in one call', () => {
     })
   })
 
-  test('that end nobody knows how are all to be made again', async () => {
+  test('can all be made again if their outcome is unknown', async () => {
     server.replies[`PATCH ${PAID}`] = { status: 503, body: { error: 'Busy.' } }
     const { errors, data } = await pay()
     expect(errors).toBeUndefined()
@@ -209,7 +209,7 @@ describe('a deleted event', () => {
     expect(calls()).toEqual([RESTORE_1])
   })
 
-  test('is logged again where the server does not restore, or has ceased to', async () => {
+  test('is logged again if the server does not restore events, or no longer does', async () => {
     server.replies['POST /api/v1/timesheets/event'] = CREATED
     expect(at(await restore(), 'restoreTimesheetEvent.event')).toEqual({ id: copy(7).id, number: 7 })
     expect(calls()).toEqual(['POST /api/v1/timesheets/event'])
@@ -222,7 +222,7 @@ describe('a deleted event', () => {
     expect(at(await restore(), 'restoreTimesheetEvent.event')).toMatchObject({ number: 7 })
   })
 
-  test('is not logged again where the server says that it is gone or refuses', async () => {
+  test('is not logged again if the server says that it is gone, or refuses', async () => {
     server.offered = { [RESTORE]: { post: {} } }
     expect((await restore()).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
     server.replies[RESTORE_1] = { status: 403, body: { error: 'Not on Can Use.' } }
@@ -235,10 +235,10 @@ describe('a deleted event', () => {
     expect(new Set(calls())).toEqual(new Set([RESTORE_1]))
   })
 
-  test('cannot be brought back where the server does not restore, and nobody says what it was', async () => {
+  test('cannot come back if the server does not restore events and the request does not contain the event', async () => {
     expect(at(await restore({}), 'restoreTimesheetEvent')).toEqual({
       event: null,
-      userErrors: [{ message: 'The server in use has no such thing.', field: null }],
+      userErrors: [{ message: 'The server in use does not offer this.', field: null }],
     })
   })
 })
@@ -256,7 +256,7 @@ describe('the history of an event', () => {
     server.offered = { [HISTORY]: { get: {} } }
   })
 
-  test('comes in the words of the schema, by one call however often it is asked for', async () => {
+  test('has the names of the schema, and is read with one call however often it is selected', async () => {
     const change = { Field: 'DateRange', Before: ['a'], After: ['b', 'c'] }
     const entry = {
       At: '2026-11-02T08:00:00Z',
@@ -281,14 +281,14 @@ describe('the history of an event', () => {
     [403, 'FORBIDDEN'],
     [404, 'NOT_FOUND'],
     [500, 'UPSTREAM_UNAVAILABLE'],
-  ])('that is answered with %i is the error %s, and blanks nothing else', async (status, code) => {
+  ])('with status %i is the error %s, and all other fields are returned', async (status, code) => {
     server.replies[HISTORY_OF_1] = { status, body: { error: 'No.' } }
     const { data, errors } = await history()
     expect(data).toMatchObject({ timesheetEventHistory: null })
     expect(errors?.[0]?.extensions.code).toBe(code)
   })
 
-  test('is null where the call is not offered, or not any more', async () => {
+  test('is null if the server does not offer the call, or no longer does', async () => {
     await history()
     server.offered = {}
     minutesLater(1)
@@ -298,14 +298,14 @@ describe('the history of an event', () => {
     expect(server.calls).toEqual([])
   })
 
-  test('of an action that is not known here is an error that says so', async () => {
+  test('with an unknown action is an error that names the problem', async () => {
     const entry = { At: 1, Who: 'a@b.example', Action: '__proto__', Changes: [] }
     server.replies[HISTORY_OF_1] = { status: 200, body: [entry] }
     expect((await history()).errors?.[0]?.message).toBe('Unknown Action')
   })
 })
 
-test('an operation that needs no extension does not look for any', async () => {
+test('an operation that needs no extension does not read the document', async () => {
   server.replies['GET /api/v1/timesheets/events'] = { status: 200, body: [] }
   await gateway.query(
     'query ($from: DateTime!, $until: DateTime!) { timesheetEvents(from: $from, until: $until) { id } }',

@@ -12,13 +12,13 @@ function fixture() {
   return { ...shares, pass, call }
 }
 
-test('who is alone never waits', () => {
+test('a user who is the only one never waits', () => {
   const { charge, pauseOf } = fixture()
   for (let count = 0; count < 100; count++) charge('ann', 1_000)
   expect(pauseOf('ann', 3)).toBe(0)
 })
 
-test('who has taken more than two seconds waits while somebody else is there, who does not', () => {
+test('a user who has used more than two seconds waits while others are active, and the others do not', () => {
   const { charge, call, pauseOf, pass } = fixture()
   charge('ann', 4_000)
   call('ben')
@@ -29,7 +29,7 @@ test('who has taken more than two seconds waits while somebody else is there, wh
   expect(pauseOf('ann', 0)).toBe(0)
 })
 
-test('a tenth of the time comes back, and what is left is taken one piece at a time', () => {
+test('a tenth of the time is restored, and the rest is used one piece at a time', () => {
   const { charge, call, pauseOf, pass } = fixture()
   charge('ann', 2_500)
   pass(4_900)
@@ -43,7 +43,7 @@ test('a tenth of the time comes back, and what is left is taken one piece at a t
   expect(pauseOf('ann', 1)).toBe(0)
 })
 
-test('nobody waits for longer than eight seconds, whatever was done before', () => {
+test('no user waits for longer than eight seconds, whatever they used before', () => {
   const { charge, call, pauseOf, pass } = fixture()
   charge('ann', 60_000)
   pass(7_900)
@@ -54,13 +54,13 @@ test('nobody waits for longer than eight seconds, whatever was done before', () 
   expect(pauseOf('ann', 0)).toBe(0)
 })
 
-test('those who have all taken too much do not wait for each other', () => {
+test('users who have all used too much do not wait for each other', () => {
   const { charge, pauseOf } = fixture()
   for (const who of ['ann', 'ben', 'cat']) charge(who, 5_000)
   for (const who of ['ann', 'ben', 'cat']) expect(pauseOf(who, 2)).toBe(0)
 })
 
-test('whoever has too little left is ready once it came back', async () => {
+test('a user with too little time left may run once it is restored', async () => {
   const shares = createFairShares()
   shares.charge('ann', 2_008)
   shares.charge('ben', 0)
@@ -72,7 +72,7 @@ test('whoever has too little left is ready once it came back', async () => {
   clearInterval(others)
 })
 
-test('a wait ends when it is of no use any more', async () => {
+test('a wait ends when it is no longer needed', async () => {
   const shares = createFairShares()
   shares.charge('ann', 60_000)
   shares.charge('ben', 0)

@@ -30,7 +30,7 @@ const nested = (field: string, levels: number): string =>
 
 const aliased = (count: number) => Array.from({ length: count }, (_, index) => `a${index}: name`).join(' ')
 
-test('an operation may be 8 levels deep and no deeper', () => {
+test('an operation may be 8 levels deep, but not deeper', () => {
   expect(refusals(`{ project ${nested('parent', 7)} }`)).toEqual([])
   expect(refusals(`{ project ${nested('parent', 8)} }`)).toEqual(["The operation's depth is above 8."])
 })
@@ -42,7 +42,7 @@ test('15 aliases are allowed, counted after fragments are expanded', () => {
   expect(refusals(twice)).toEqual(["The operation's aliases is above 15."])
 })
 
-test('100 fragments are allowed, spread or written out, and none without end', () => {
+test('100 fragments are allowed, spread or inline, and none that includes itself', () => {
   const written = (count: number) => `{ project { ${'... on Project { name } '.repeat(count)} } }`
   const beyond = ["The operation's fragments is above 100."]
   expect(refusals(written(100))).toEqual([])
@@ -50,12 +50,12 @@ test('100 fragments are allowed, spread or written out, and none without end', (
   expect(refusals(`{ project { ${'...{ '.repeat(101)} name ${'}'.repeat(101)} } }`)).toEqual(beyond)
 })
 
-test('a fragment that no operation has is held to the same', () => {
+test('the same limits apply to an unused fragment', () => {
   const fragment = `fragment F on Project { ${'name '.repeat(102)} }`
   expect(refusals(`{ project { name } } ${fragment}`)).toContain("The operation's repeats is above 100.")
 })
 
-test('values and types have 20 levels at most', () => {
+test('values and types may have at most 20 levels', () => {
   const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
   const beyond = "The operation's nesting is above 20."
   expect(refusals(`{ page(first: ${nested(20)}) { edges { node { name } } } }`)).not.toContain(beyond)
@@ -64,14 +64,14 @@ test('values and types have 20 levels at most', () => {
   expect(refusals(`query ($a: ${type}) { project { name } }`)).toContain(beyond)
 })
 
-test('a field costs as often as the lists around it may make it', () => {
+test('a field costs as much as the lists around it can multiply it', () => {
   expect(refusals('{ projects { children { children { children { name } } } } }')).toEqual([])
   expect(refusals('{ projects { children { children { children { children { name } } } } } }')).toEqual([
     "The operation's cost is above 25000.",
   ])
 })
 
-test('a page costs what its `first` says, or the most it can have where a variable says it', () => {
+test('a page costs as much as its `first`, or the maximum if a variable sets it', () => {
   const page = (first: string) =>
     `{ page(first: ${first}) { edges { node { children { children { name parent { name parent { name } } } } } } } }`
   expect(refusals(page('10'))).toEqual([])
@@ -79,7 +79,7 @@ test('a page costs what its `first` says, or the most it can have where a variab
   expect(refusals(`query ($n: Int!) ${page('$n')}`)).toEqual(["The operation's cost is above 25000."])
 })
 
-test('a page from the end costs as much, and of two sizes the greater counts', () => {
+test('a page from the end costs the same, and of two sizes the larger one counts', () => {
   const page = (size: string) =>
     `{ page(${size}) { edges { node { children { children { name parent { name parent { name } } } } } } } }`
   expect(refusals(page('last: 10'))).toEqual([])
@@ -95,7 +95,7 @@ test('the introspection query of the IDE is within the limits, a deeper one is n
   expect(refusals(query)).toContain("The operation's depth is above 8.")
 })
 
-describe('of tickets', () => {
+describe('queries for tickets', () => {
   const FILES = 'files { uuid filename mime size path url }'
   const COMMENTS = `pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
     edges { cursor node { __typename id number createdAt body author { email name } ${FILES}
@@ -112,14 +112,14 @@ describe('of tickets', () => {
     expect(await refusalsOf(query)).toEqual([])
   })
 
-  test('so is a list of 100 tickets with all that the tickets hold', async () => {
+  test('a list of 100 tickets with all their fields is within the limits', async () => {
     const query = `query ($first: Int!) { ticketProjects { id name canSee }
       tickets(first: $first) { edges { cursor node { ${TICKET} } } } }`
     expect(await refusalsOf(query)).toEqual([])
   })
 
   test.each(['comments(first: 1) { pageInfo { hasNextPage } }', 'loggedHours'])(
-    'a list with %s for each of many is not, since each is a call',
+    'a list with %s for each of many is over the limits, because each needs a call',
     async field => {
       const query = (first: number) => `{ tickets(first: ${first}) { edges { node { ${field} } } } }`
       expect(await refusalsOf(query(10))).toEqual([])
@@ -128,7 +128,7 @@ describe('of tickets', () => {
   )
 })
 
-describe('what the web sends', () => {
+describe('the operations of the web app', () => {
   const file = join(ROOT, 'web/__generated__/operations.json')
   const texts = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
   const operations = texts.map(text => [/^\w+ \w+/.exec(text)?.[0] ?? text, text] as const)
@@ -137,7 +137,7 @@ describe('what the web sends', () => {
     expect(refusals(text, buildASTSchema(await readTypeDefs()))).toEqual([])
   })
 
-  test('a request to pay 1,000 events is, with its variables, below the size of a body', () => {
+  test('a request to pay 1,000 events is, with its variables, smaller than the body limit', () => {
     const [, text] = operations.find(([, text]) => text.includes('payTimesheetEvents(')) ?? []
     const events = Array.from({ length: 1_000 }, (_, index) => ({
       id: btoa(`TimesheetEvent:${1_000_000_000 + index}`),

@@ -68,7 +68,7 @@ const TICKET_PROJECTS = 'GET /api/v1/tickets/projects?purpose=see'
 const pathOf = ({ projectNumber, number }: (typeof TICKETS)[number]) =>
   `GET /api/v1/tickets/project/${projectNumber}/ticket/${number}`
 
-test('people by address: the caller is one call, and all others are one more', async () => {
+test('people by address: one call for the caller, and one for all others', async () => {
   const users = (...names: string[]) =>
     asked(
       nodes(
@@ -84,7 +84,7 @@ test('people by address: the caller is one call, and all others are one more', a
   })
 })
 
-test('timesheet projects by name are one call', async () => {
+test('timesheet projects by name: one call', async () => {
   expect(await asked(nodes('TimesheetProject', ['Apollo', 'HERMES', 'gemini', 'Zeus'], 'name'))).toEqual({
     found: [...['Apollo', 'Hermes', 'Gemini'].map(name => ({ name })), null],
     calls: ['GET /api/v1/timesheets/projects?purpose=use&purpose=see&purpose=edit&purpose=pay'],
@@ -95,7 +95,7 @@ describe('ticket projects', () => {
   const byNumber = (...numbers: number[]) =>
     asked(forEach(numbers, number => `ticketProject(number: ${number}) { name }`))
 
-  test('by number: several are one list, and one is the call for it', async () => {
+  test('by number: the list for several, and the call for one', async () => {
     expect(await byNumber(1, 3, 2, 99, 0)).toEqual({
       found: [...['Apollo', 'Hermes', 'Gemini'].map(name => ({ name })), null, null],
       calls: [TICKET_PROJECTS],
@@ -108,7 +108,7 @@ describe('ticket projects', () => {
     expect(await byNumber(0)).toEqual({ found: [null], calls: [] })
   })
 
-  test('of one ticket are the call for it, and of several one list', async () => {
+  test('by ticket: the call for one ticket, and the list for several', async () => {
     const names = (keys = TICKETS) => asked(tickets('project { name }', keys))
     expect(await names()).toEqual({
       found: NAMES.map(name => ({ project: { name } })),
@@ -120,12 +120,12 @@ describe('ticket projects', () => {
     ])
   })
 
-  test('are no call of their own where the list is asked for beside them', async () => {
+  test('make no call of their own if the list is requested beside them', async () => {
     const { calls } = await asked('{ ticketProject(number: 1) { name } ticketProjects { name } }')
     expect(calls).toEqual([TICKET_PROJECTS])
   })
 
-  test('of several tickets are those of the list, and one call for each that is not on it', async () => {
+  test('of several tickets: the list, and one call for each that is not on it', async () => {
     const sue = stub.user('sue@corp.example', 'tickets')
     const add = ({ projectNumber, number }: (typeof TICKETS)[number]) =>
       ask(`mutation { addComment(input: { ticketId: "${btoa(`Ticket:${projectNumber}/${number}`)}",
@@ -144,12 +144,12 @@ describe('ticket projects', () => {
   })
 })
 
-test('tickets by key: each is one call, however often it is asked for', async () => {
+test('tickets by key: one call each, however often they are requested', async () => {
   const { calls } = await asked(tickets('subject', [...TICKETS, ...TICKETS]))
   expect(calls).toEqual(TICKETS.map(pathOf))
 })
 
-test('comments by key are one call for each thread', async () => {
+test('comments by key: one call per thread', async () => {
   const comment = async (key: string) =>
     ask(`mutation { addComment(input: { ticketId: "${btoa(`Ticket:${key}`)}", body: "${key}" }) {
       commentEdge { node { number } } } }`)
@@ -162,7 +162,7 @@ test('comments by key are one call for each thread', async () => {
   })
 })
 
-test('hours by ticket are one call', async () => {
+test('hours by ticket: one call', async () => {
   const { found, calls } = await asked(tickets('loggedHours'))
   expect(found).toEqual([3, 1, 0].map(loggedHours => ({ loggedHours })))
   const events = calls.filter(call => call.includes('/timesheets/'))
@@ -174,20 +174,20 @@ test('hours by ticket are one call', async () => {
   ])
 })
 
-test('of a page of tickets the hours are one call as well', async () => {
+test('hours of a page of tickets: one call as well', async () => {
   const { data } = await ask('{ tickets(first: 10) { edges { node { number loggedHours } } } }')
   expect(JSON.stringify(data).match(/loggedHours/g)).toHaveLength(3)
   expect(stub.takeCalls().filter(call => call.includes('/timesheets/'))).toHaveLength(1)
 })
 
-describe('what fails', () => {
+describe('a failed call', () => {
   test.each([
     ['users', nodes('User', ['ben@corp.example', 'cat@corp.example'], 'name')],
     ['timesheets/projects', nodes('TimesheetProject', ['Apollo', 'Gemini'], 'name')],
     ['tickets/projects', forEach([1, 2], number => `ticketProject(number: ${number}) { name }`)],
     ['timesheets/events', tickets('loggedHours')],
     ['tickets/project/1/ticket/4/comments', nodes('Comment', ['1/4/998', '1/4/999'], 'body')],
-  ])('of %s is asked for once, also where the operation is executed again', async (path, document) => {
+  ])('for %s is made once, also if the operation is executed again', async (path, document) => {
     for (let round = 0; round < 3; round++) {
       stub.answerOnce(`/api/v1/${path}`, 503, { error: 'Not now' })
       const { errors, calls } = await asked(document)
@@ -198,7 +198,7 @@ describe('what fails', () => {
     }
   })
 
-  test('of one key takes no other along', async () => {
+  test('for one key fails no other key', async () => {
     const ben = stub.user('ben@corp.example', 'tickets')
     const document = nodes('User', ['ben@corp.example', 'ann@corp.example'], 'name')
     expect((await gateway.query(document, {}, ben)).data).toEqual({ a0: { name: 'ben' }, a1: null })
@@ -206,7 +206,7 @@ describe('what fails', () => {
     expect((await asked(tickets('subject'))).found).toEqual([null, { subject: 'x' }, { subject: 'x' }])
   })
 
-  test('before anybody waits for it is no unhandled rejection', async () => {
+  test('before its result is awaited is not an unhandled rejection', async () => {
     for (let round = 0; round < 3; round++) {
       for (const path of [
         'user',
@@ -227,7 +227,7 @@ describe('what fails', () => {
   })
 })
 
-test('after a write nothing is taken from what was loaded before it', async () => {
+test('after a write nothing is returned from data that was loaded before', async () => {
   const id = btoa('TicketProject:1')
   const add = (alias: string, email: string) => `${alias}: addTicketProjectAccess(input: { projectId: "${id}",
     email: "${email}" }) { project { canSee } }`

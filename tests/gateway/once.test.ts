@@ -149,7 +149,7 @@ describe('in front of our REST service, where the answer is cut after the commit
     answer.errors?.some(({ extensions }) => extensions.code === 'UPSTREAM_UNAVAILABLE') ??
     JSON.stringify(answer).includes('It could not be logged just now')
 
-  test.each(CASES)('$name is done once, and another name does it again', async it => {
+  test.each(CASES)('$name is executed once, and executed again with another request id', async it => {
     const ask = (requestId: string) =>
       gateway.query(documentOf(it), { input: { ...it.input, requestId } }, token)
     const before = await count(it.rows)
@@ -173,14 +173,14 @@ describe('in front of our REST service, where the answer is cut after the commit
     expect(await count(it.rows)).toBe(before + (it.more ?? 1) + (isNamedOnce ? 0 : anew))
   })
 
-  test('of the mails as many left as there were requests', async () => {
+  test('as many mails were sent as there were requests', async () => {
     const deadline = Date.now() + 60_000
     while (!(await isQueueEmpty()) && Date.now() < deadline) await new Promise(go => setTimeout(go, 20))
     // Each of the two was requested with two names.
     expect(smtp.received.map(({ recipients }) => recipients)).toEqual(Array.from({ length: 4 }, () => [ANN]))
   })
 
-  test('the secret that comes with the answer at last works', async () => {
+  test('the secret in the final answer works', async () => {
     const it = CASES.find(({ name }) => name === 'createApiToken')
     if (!it) throw new Error('There is no such case.')
     const ask = () => gateway.query(documentOf(it), { input: { ...it.input, requestId: 'token' } }, token)
@@ -192,7 +192,7 @@ describe('in front of our REST service, where the answer is cut after the commit
     expect(await count('api_tokens')).toBe(before + 1)
   })
 
-  test('uploadFile keeps one file', async () => {
+  test('uploadFile stores one file', async () => {
     const requestId = randomUUID()
     proxy.cut('POST /api/v1/upload')
     expect(failed(await upload(gateway, token, requestId))).toBe(true)
@@ -205,11 +205,11 @@ describe('in front of our REST service, where the answer is cut after the commit
     expect(await count('files')).toBe(2)
   })
 
-  test('it is known that mails leave once', async () => {
+  test('isSentOnce says that mails are sent only once', async () => {
     expect(await gateway.query(SENT_ONCE, {}, token)).toEqual({ data: { timesheet: true, report: true } })
   })
 
-  test('another request under the same name is refused in words, and nothing is done', async () => {
+  test('another request with the same request id is refused with a message, and not executed', async () => {
     const before = await count('timesheet_events')
     const [it] = CASES
     if (!it) throw new Error('There is no such case.')
@@ -224,7 +224,7 @@ describe('in front of our REST service, where the answer is cut after the commit
   })
 })
 
-describe('in front of a server that keeps no keys', () => {
+describe('in front of a server without idempotency keys', () => {
   let stub: Stub
   let gateway: TestGateway
   let token: string
@@ -247,7 +247,7 @@ describe('in front of a server that keeps no keys', () => {
   // The stub offers no tokens. It does not return created projects, so they are read again.
   const documented = CASES.filter(({ name }) => name !== 'createApiToken')
 
-  test.each(documented)('$name works, with its name and without', async it => {
+  test.each(documented)('$name works, with a request id and without', async it => {
     for (const requestId of ['0192-abc', null]) {
       const names = it.name.endsWith('Project') ? { name: `Named ${requestId}` } : {}
       const { data, errors } = await gateway.query(
@@ -261,16 +261,18 @@ describe('in front of a server that keeps no keys', () => {
     for (const bad of ['', 'a b', 'x'.repeat(256)]) {
       calls()
       const input = { ...it.input, requestId: bad, ...('events' in it.input && { events: [entry(11)] }) }
-      expect(JSON.stringify(await gateway.query(documentOf(it), { input }, token))).toContain('is named by')
+      expect(JSON.stringify(await gateway.query(documentOf(it), { input }, token))).toContain(
+        'A requestId must be',
+      )
       expect(calls()).toEqual([])
     }
   })
 
-  test('it is known that mails may leave twice', async () => {
+  test('isSentOnce says that mails may be sent twice', async () => {
     expect(await gateway.query(SENT_ONCE, {}, token)).toEqual({ data: { timesheet: false, report: false } })
   })
 
-  test('uploadFile works, with its name and without', async () => {
+  test('uploadFile works, with a request id and without', async () => {
     for (const requestId of ['0192-abc', null, undefined]) {
       expect(await upload(gateway, token, requestId)).toMatchObject({
         data: { uploadFile: { file: { filename: 'once.txt' }, userErrors: [] } },

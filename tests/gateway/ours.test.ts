@@ -57,7 +57,7 @@ const report = async (name: Name, more: object = {}) => {
   return at(await company.ask(name, REPORT, { input }), 'sendTimesheetReport')
 }
 
-test('who would get a timesheet is told before it is sent, and who has no account', async () => {
+test('the recipients of a timesheet, and those without an account, are shown before it is sent', async () => {
   const projectId = btoa('TimesheetProject:Apollo')
   const input = { projectId, purpose: 'PAY', email: 'gone@corp.example' }
   await company.ask('eve', ADD, { input })
@@ -89,11 +89,11 @@ test('a dry run of a report shows the mail as it would be sent', async () => {
   expect(html).not.toContain('Guidance <b>')
 })
 
-test('a report is sent where it is no dry run', async () => {
+test('a report is sent if it is not a dry run', async () => {
   expect(await report('pat')).toMatchObject({ report: { isSent: true }, userErrors: [] })
 })
 
-test('recipients beside the projects, none, and a range without time are refused in words', async () => {
+test('recipients beside the projects, no recipients, and a range without time are refused with a message', async () => {
   for (const more of [
     { to: ['outsider@elsewhere.example'] },
     { to: [] },
@@ -106,7 +106,7 @@ test('recipients beside the projects, none, and a range without time are refused
     })
 })
 
-test('who is on no list has nothing to report', async () => {
+test('a user who is on no list has nothing to report', async () => {
   expect(await report('xen', { to: [addressOf('xen')] })).toMatchObject({ report: null })
 })
 
@@ -120,7 +120,7 @@ describe('the history of an event', () => {
     await company.ask('pat', PAY, payment(PAID_AT, [seen]))
   })
 
-  test.each(['ann', 'sue', 'pat'] as const)('tells %s who did what, oldest first', async name => {
+  test.each(['ann', 'sue', 'pat'] as const)('shows %s who did what, oldest first', async name => {
     const answer = await company.ask(name, HISTORY, { id: event.id })
     expect(at(answer, 'timesheetEventHistory')).toEqual([
       { who: { email: addressOf('ann') }, action: 'CREATED', changes: [] },
@@ -137,7 +137,7 @@ describe('the history of an event', () => {
     ])
   })
 
-  test('is not found by others, as if the event had never been', async () => {
+  test('is not found by others, like that of an unknown event', async () => {
     const [foreign, absent] = await Promise.all(
       [event.id, btoa('TimesheetEvent:987654')].map(id => company.ask('xen', HISTORY, { id })),
     )
@@ -146,14 +146,14 @@ describe('the history of an event', () => {
   })
 })
 
-describe('sending one’s timesheets', () => {
-  test('gives the PDF file', async () => {
+describe('sending one’s own timesheets', () => {
+  test('returns the PDF file', async () => {
     const pdf = Buffer.from(textAt(await send('ann'), 'sendTimesheets.pdf'), 'base64')
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     expect(pdf.subarray(-6).toString()).toContain('%%EOF')
   })
 
-  test('is refused in words where there is nothing to send, and for somebody else', async () => {
+  test('is refused with a message if there is nothing to send, and for another user', async () => {
     const empty = await send('ann', { from: '2026-01-01T00:00:00Z', until: '2026-02-01T00:00:00Z' })
     expect(at(empty, 'sendTimesheets')).toEqual({
       pdf: null,
@@ -168,7 +168,7 @@ test.each([
   ['/api/v1/tickets/tickets', ['q', 'sort', 'limit', 'after']],
   ['/api/v1/tickets/project/{projectId}/tickets', ['q', 'sort', 'limit', 'after']],
   ['/api/v1/tickets/project/{projectId}/ticket/{ticketId}/comments', ['limit', 'after', 'before']],
-])('parts of %s are offered, as the gateway asks for them', async (path, parameters) => {
+])('parts of %s are offered, as the gateway expects them', async (path, parameters) => {
   const rest = createRestPool(new URL(fixture.gateway.url))
   expect(await rest.offers('GET', path, parameters)).toBe(true)
   await rest.close()

@@ -36,7 +36,7 @@ const pieces = [
   ...['null', '""', '"a":', '"__proto__":', '"2":', '{"a":[1,{"b":"]"}]}', '[[]]', '\\"', '[1,2', '\ufeff'],
 ]
 
-test('a long text is read as JSON.parse reads it, and refused where it refuses it', async () => {
+test('a long text is read as JSON.parse reads it, and refused where JSON.parse refuses it', async () => {
   const part = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...pieces) },
     { weight: 2, arbitrary: fc.constantFrom(...Object.values(fillers)) },
@@ -94,14 +94,14 @@ test.each([
     expect(JSON.stringify(found.value) === JSON.stringify(expected.value)).toBe(true)
 })
 
-test('what is no UTF-8 is read as JSON.parse reads it', async () => {
+test('invalid UTF-8 is read as JSON.parse reads it', async () => {
   const bytes = Buffer.from(`[${long},${long}]`)
   for (let at = 100; at < bytes.length - 100; at += 997) bytes[at] = at % 2 === 0 ? 0xc3 : 0xff
   const { expected, found } = await bothResults(bytes)
   expect(found).toEqual(expected)
 })
 
-test('others have their turn while a long text is read', async () => {
+test('other work gets its turn while a long text is read', async () => {
   let turns = 0
   let isOver = false
   const others = () => {

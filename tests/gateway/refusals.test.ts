@@ -149,7 +149,7 @@ describe('in front of our REST service', () => {
       () => ({ name: 'CI', scopes: ['tickets'], expiresAt: '2020-01-01T00:00:00Z' }),
       'expiresAt',
       'INVALID',
-      'Expiry: please give a moment in the future.',
+      'Expiry: please give a time in the future.',
     ],
     ['sendTimesheetReport', () => ({ ...DAYS, purposes: ['SEE'], to: ['nobody'] }), 'to', 'INVALID'],
     ['sendTimesheetReport', () => ({ ...DAYS, purposes: ['SEE'], to: [] }), 'to', 'REQUIRED'],
@@ -163,7 +163,7 @@ describe('in front of our REST service', () => {
   const RANGE = { ...DAYS, for: 'ann@corp.example' }
   const TICKET = () => ({ projectId: ticketProject, subject: 'It breaks', body: '<p>Often.</p>' })
 
-  test('a refusal that is kept under its name is the same when it is asked for again', async () => {
+  test('a stored refusal is repeated for the same request id', async () => {
     const input = { name: 'APOLLO', requestId: 'the-same-twice' }
     const first = await refusal('createTimesheetProject', input)
     expect(first).toMatchObject({ code: 'TAKEN', field: 'name' })
@@ -171,7 +171,7 @@ describe('in front of our REST service', () => {
   })
 })
 
-test('every code of the REST service that a person can mend is one of the schema', () => {
+test('every code of the REST service that a user can correct is in the schema', () => {
   const type = buildSchema(`type Query { a: Int } ${readFileSync('schema/shared.graphql', 'utf8')}`).getType(
     'UserErrorCode',
   )

@@ -33,7 +33,7 @@ function say(text: string): Socket {
   return socket
 }
 
-test('a gateway stops in time though calls wait for the REST service', async () => {
+test('a gateway stops in time although calls wait for the REST service', async () => {
   say('GET /api/v1/user HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer x\r\n\r\n')
   const query = gateway.query('{ viewer { email } }', {}, 'x').catch(() => 'cut')
   await asked
@@ -43,7 +43,7 @@ test('a gateway stops in time though calls wait for the REST service', async () 
   expect(await query).toBe('cut')
 })
 
-test('a gateway stops though somebody keeps a connection open on which an upgrade was refused', async () => {
+test('a gateway stops although a client keeps a connection with a refused upgrade open', async () => {
   const socket = say('GET /nowhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
   await once(socket, 'end')
   await gateway.close()

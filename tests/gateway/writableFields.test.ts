@@ -90,7 +90,7 @@ describe('of an event', () => {
   })
 
   test.each(Object.keys(WRITTEN) as (keyof typeof WRITTEN)[])(
-    '%s is kept when it is logged, also with others, deleted and restored',
+    '%s is stored when it is logged, also with others, deleted and restored',
     async field => {
       const input = { ...PLAIN, [field]: WRITTEN[field] }
       const created = await mutate('createTimesheetEvent', input, `event { ${EVENT} }`)
@@ -114,7 +114,7 @@ describe('of an event', () => {
   )
 
   test.each(Object.keys(WRITTEN) as (keyof typeof WRITTEN)[])(
-    '%s is kept when it is changed, is told live and stands in the history',
+    '%s is stored when it is changed, and appears live and in the history',
     async field => {
       const created = await mutate('createTimesheetEvent', PLAIN, `event { ${EVENT} }`)
       const copy = copyOf(created, 'createTimesheetEvent.event')
@@ -206,7 +206,7 @@ describe('of a ticket and its comments', () => {
     ['Statuses', () => ['lamp'], { statuses: expect.arrayContaining(['lamp']) as string[] }],
     ['Files', async () => [await upload()], { files: [{ filename: FILE.name }] }],
     ['Subscribers', () => ['cem@corp.example'], { subscribers: [{ email: 'cem@corp.example' }] }],
-  ])('%s of a new ticket is kept', async (field, written, found) => {
+  ])('%s of a new ticket is stored', async (field, written, found) => {
     const { answer, id } = await create({ [TICKET[field]]: await written() })
     expect(at(answer, 'createTicket.ticket')).toMatchObject(found)
     expect(await read(id)).toMatchObject(found)
@@ -243,7 +243,7 @@ describe('of a ticket and its comments', () => {
       { subscribers: expect.not.arrayContaining([{ email: 'ben@corp.example' }]) as object[] },
     ],
     ['Files', async () => [await upload()], { files: [{ filename: FILE.name }] }, {}],
-  ])('%s of a comment is kept, and told live', async (field, written, comment, ticket) => {
+  ])('%s of a comment is stored, and published live', async (field, written, comment, ticket) => {
     const { id } = await create()
     const client = connect(gateway, token)
     const comments = watch<{ node: object }>(

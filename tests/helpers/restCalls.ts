@@ -2,7 +2,7 @@ import type { TestRest } from './servers/rest.ts'
 
 /** Who may make a call; `a session`: every signed-in user, but not with a personal API token. */
 type OpenTo =
-  | 'anybody'
+  | 'public'
   | 'signed in'
   | 'a session'
   | 'a token of either kind'
@@ -14,13 +14,13 @@ type OpenTo =
 
 /** Who may make each call of the REST service. A call that is missing here fails the tests. */
 export const OPEN_TO: Record<string, OpenTo> = {
-  'GET /livez': 'anybody',
-  'GET /readyz': 'anybody',
-  'GET /login/magiclink': 'anybody',
-  'GET /login/google': 'anybody',
-  'GET /login/google/callback': 'anybody',
-  'GET /login/microsoft': 'anybody',
-  'GET /login/microsoft/callback': 'anybody',
+  'GET /livez': 'public',
+  'GET /readyz': 'public',
+  'GET /login/magiclink': 'public',
+  'GET /login/google': 'public',
+  'GET /login/google/callback': 'public',
+  'GET /login/microsoft': 'public',
+  'GET /login/microsoft/callback': 'public',
   'GET /login/reauth': 'a token of either kind',
   'GET /api/v1/user': 'signed in',
   'PATCH /api/v1/user': 'a session',
@@ -60,10 +60,10 @@ export const OPEN_TO: Record<string, OpenTo> = {
   'GET /api/v1/timesheets/unpaid': 'timesheets',
   'POST /api/v1/upload': 'tickets',
   'GET /api/v1/download/{uuid}/{filename}': 'tickets',
-  'GET /api/v1/tickets/unsubscribe/{signed}': 'anybody',
-  'POST /api/v1/tickets/unsubscribe/{signed}': 'anybody',
-  'GET /api/v1/tickets/never-again/{signed}': 'anybody',
-  'POST /api/v1/tickets/never-again/{signed}': 'anybody',
+  'GET /api/v1/tickets/unsubscribe/{signed}': 'public',
+  'POST /api/v1/tickets/unsubscribe/{signed}': 'public',
+  'GET /api/v1/tickets/never-again/{signed}': 'public',
+  'POST /api/v1/tickets/never-again/{signed}': 'public',
   'GET /api/v1/tickets/projects': 'tickets',
   'GET /api/v1/tickets/project/{projectId}': 'tickets',
   'POST /api/v1/tickets/project/{project}': 'tickets',

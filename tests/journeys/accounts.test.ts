@@ -39,13 +39,13 @@ async function choose(action: string): Promise<void> {
   await admin.page.getByRole('menuitem', { name: action }).click()
 }
 
-test('Zoe comes by a magic link, and nothing is open to her yet', async () => {
+test('Zoe signs in by a magic link, and has no access yet', async () => {
   zoe = await signInColleague(daybook, browser, 'Zoe')
   await zoe.page.goto(`${daybook.url}/tickets/list`)
   await zoe.page.getByText('No Access, sorry.').waitFor()
 })
 
-test('the admin finds her and opens the tickets to her, and she goes on where she was', async () => {
+test('the admin finds her and gives her access to the tickets, and she continues where she was', async () => {
   const { page } = admin
   await page.goto(`${daybook.url}/admin/users`)
   await page.getByRole('searchbox').fill('zoe')
@@ -103,7 +103,7 @@ test('signed out everywhere in the middle of a sentence, she signs in over the p
     .waitFor()
 })
 
-test('a program works with a personal token of hers until it is revoked', async () => {
+test('a program uses her personal API token until it is revoked', async () => {
   const { page } = zoe
   await page.goto(`${daybook.url}/api`)
   await page.getByRole('button', { name: 'Create token' }).first().click()
@@ -127,7 +127,7 @@ test('a program works with a personal token of hers until it is revoked', async 
   expect(await statusWith(secret)).toBe(401)
 })
 
-test('signing out in one tab signs out the other, and its token is worthless', async () => {
+test('signing out in one tab signs out the other, and its token is invalid', async () => {
   const { page } = zoe
   const token = await tokenOf(page)
   const other = await page.context().newPage()
@@ -141,7 +141,7 @@ test('signing out in one tab signs out the other, and its token is worthless', a
   expect(await statusWith(token)).toBe(401)
 })
 
-test('the account is closed: no link is sent any more, and the log tells who did what', async () => {
+test('the account is closed: no link is sent any longer, and the log shows who did what', async () => {
   const { page } = admin
   await choose('Close account')
   await page.getByRole('dialog').getByRole('button', { name: 'Close account' }).click()
@@ -160,7 +160,7 @@ test('the account is closed: no link is sent any more, and the log tells who did
   await page.getByText('admin@localhost').first().waitFor()
 })
 
-test('nobody met an error of the app, and the logs hold no token, no link and no name of a session', () => {
+test('no step was an error of the app, and the logs contain no token, link or session', () => {
   // The browser logs each 401 answer, which is not an error of the app.
   const ours = [...admin.errors, ...zoe.errors].filter(text => !text.includes('status of 401'))
   expect(ours).toEqual([])

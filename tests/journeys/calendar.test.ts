@@ -85,7 +85,7 @@ test('Escape during a drag leaves everything as it was', async () => {
   expect(await block(page, /^Apollo, Tuesday/).count()).toBe(0)
 })
 
-test('a drag shows the times and the length as it goes', async () => {
+test('a drag shows the times and the length', async () => {
   const page = await openWeek('2027-01-18')
   await pickUpApollo(page)
   await moveTo(page, 'Wednesday', 11.5)
@@ -95,7 +95,7 @@ test('a drag shows the times and the length as it goes', async () => {
   await page.mouse.up()
 })
 
-test('a range that is drawn into another day stays on the day on which it began', async () => {
+test('a range that is drawn into another day stays on its first day', async () => {
   const page = await openWeek('2027-01-25')
   const from = await placeOf(page, 'Thursday', 14)
   await page.mouse.move(from.x, from.y)
@@ -107,7 +107,7 @@ test('a range that is drawn into another day stays on the day on which it began'
   expect(await dialog.getByLabel('End Time').inputValue()).toBe('15:30')
 })
 
-test('a drag over hours of a person’s week selects them, in the address as well, and a click the day', async () => {
+test('a drag over hours of a person’s week selects them, in the address as well, and a click selects the day', async () => {
   const page = await openWeek('2027-03-01')
   await page.goto(`${daybook.url}/timesheets/pay/admin@localhost?view=week&date=2027-03-01`)
   await block(page, /^Apollo, Monday .* 09:00 to 10:00/).waitFor()
@@ -164,7 +164,7 @@ describe('With a finger', () => {
     }
   }
 
-  test('a long press picks a block up, and a swipe over one scrolls', async () => {
+  test('a long press picks up a block, and a swipe over one scrolls', async () => {
     const page = await openWeek('2027-02-01', true)
     touches = await page.context().newCDPSession(page)
     const apollo = await placeOf(page, 'Monday', 9.5)

@@ -29,7 +29,7 @@ const NIGHTS = [
 ] as const
 
 test.each(NIGHTS)(
-  'in %s on %s a night from 01:00 to 05:00 counts what was worked and stands at its label',
+  'in %s on %s a night from 01:00 to 05:00 counts the elapsed hours and is placed at its label',
   async (timezoneId, day, start, end, hours) => {
     await admin.post('timesheets/event', {
       Project: 'Apollo',

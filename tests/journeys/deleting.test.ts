@@ -87,7 +87,7 @@ const undoOf = (hour: number) =>
     .filter({ hasText: new RegExp(`\\b0?${hour}:00`) })
     .getByRole('button', { name: 'Undo' })
 
-test('other open screens see an event go and come back; it is the same event, and has the focus again', async () => {
+test('other open screens see an event disappear and return; it is the same event, and has the focus again', async () => {
   const number = await log(9, 'Design')
   const [tab, payer] = await Promise.all([
     open('Ann', ann, '/timesheets/fill'),
@@ -109,7 +109,7 @@ test('other open screens see an event go and come back; it is the same event, an
   await payer.context().close()
 })
 
-test('of several deletions in a row each Undo undoes its own', async () => {
+test('after several deletions in a row each Undo restores its own event', async () => {
   const [nine, eleven, three] = [await log(9, 'One'), await log(11, 'Two'), await log(15, 'Three')]
   for (const number of [nine, eleven, three]) await block(page, number).waitFor()
   for (const number of [nine, eleven, three]) await remove(number)
@@ -121,7 +121,7 @@ test('of several deletions in a row each Undo undoes its own', async () => {
   expect(await block(page, three).count()).toBe(0)
 })
 
-test('a timesheet that is sent right after a deletion does not have what was deleted', async () => {
+test('a timesheet that is sent right after a deletion does not contain the deleted event', async () => {
   const [kept, gone] = [await log(9, 'Kept work'), await log(11, 'Gone work')]
   for (const number of [kept, gone]) await block(page, number).waitFor()
   await remove(gone)

@@ -56,7 +56,7 @@ async function sent(key = 'Control+Enter'): Promise<unknown> {
   return typeof last === 'object' && last !== null ? Reflect.get(last, 'Body') : undefined
 }
 
-test('Tab indents code, Shift+Tab takes that back, a closing ``` ends the block, and Escape lets Tab leave', async () => {
+test('Tab indents code, Shift+Tab reverts that, a closing ``` ends the block, and Escape lets Tab leave', async () => {
   await box.click()
   await press("'```", 'Enter', "'if", 'Enter', 'Tab', 'Tab', "'so", 'Shift+Tab', 'Enter', "'end", 'Enter')
   await press('Shift+ArrowUp', 'Shift+ArrowUp', 'Tab', 'Shift+Tab', 'ArrowRight')
@@ -68,7 +68,7 @@ test('Tab indents code, Shift+Tab takes that back, a closing ``` ends the block,
   expect(await sent()).toBe('<pre>if\n  so\nend</pre><p>After</p>')
 })
 
-test('Ctrl+Z takes back a word, not the paragraph', async () => {
+test('Ctrl+Z undoes a word, not the paragraph', async () => {
   await box.click()
   // A busy page shows the effect of a key a little later.
   const shows = (text: RegExp) => box.filter({ hasText: text }).waitFor()
@@ -81,7 +81,7 @@ test('Ctrl+Z takes back a word, not the paragraph', async () => {
   expect(await sent()).toBe('<p>one two three</p>')
 })
 
-test('a typed address becomes a link at the space, the line’s end or the sending, and Undo takes that back', async () => {
+test('a typed address becomes a link at the space, the line’s end or the sending, and Undo reverts that', async () => {
   await box.click()
   await press("'See https://example.com/a_(b). It and www.example.org", 'Enter', "'http://example.net/x")
   expect(await sent()).toBe(
@@ -106,7 +106,7 @@ test('words run in their own direction, while they are written and when they are
   expect(await directionOf(ada.page.getByText('Since Monday'))).toEqual(['ltr', 'start'])
 })
 
-test('Ctrl+Enter submits from the fields of the ticket too, with what is typed there', async () => {
+test('Ctrl+Enter submits from the fields of the ticket too, with the typed values', async () => {
   await ada.page.getByRole('button', { name: 'Edit ticket' }).click()
   await ada.page.getByRole('combobox', { name: 'Tags' }).click()
   await press("'hall")
@@ -114,7 +114,7 @@ test('Ctrl+Enter submits from the fields of the ticket too, with what is typed t
   await ada.page.getByRole('article', { name: 'Change by Ada' }).getByText('hall').waitFor()
 })
 
-test('a comment is quoted by keyboard, below what was typed, with whose it is and the way to it', async () => {
+test('a comment is quoted by keyboard, below the typed text, with its author and a link to it', async () => {
   await box.click()
   await press("'Mine")
   await ada.page.getByRole('button', { name: 'Quote Comment by Ben' }).focus()
@@ -172,6 +172,6 @@ test('an image in a comment opens large by keyboard, can be saved, and Escape cl
   )
 })
 
-test('nothing of it was an error of the app', () => {
+test('no step was an error of the app', () => {
   expect(ada.errors).toEqual([])
 })

@@ -164,7 +164,7 @@ const takeErrors = () => person.errors.splice(0).filter(text => !text.startsWith
 
 afterEach(() => proxy.fail(null))
 
-test('a ticket that is not there is said, and the console is silent', async () => {
+test('a missing ticket is reported on the page, and the console is silent', async () => {
   await page.goto(`${gateway.url}/tickets/view/1/99`)
   await inMain(/^Couldn't load: There is no such ticket/).waitFor()
   expect(takeErrors()).toEqual([])
@@ -175,7 +175,7 @@ const HANG = ['hang'] as const
 const AT_ONCE = WAYS_TO_FAIL.filter(how => how !== 'hang')
 const CASES = SCREENS.map(([path, landmark], index) => [path, landmark, index] as const)
 
-test.each(CASES)('%s makes no failed call into a fact', async (path, landmark, hanging) => {
+test.each(CASES)('%s shows no failed call as a fact', async (path, landmark, hanging) => {
   proxy.takeCalls()
   expect(await open(path, landmark)).toBe('data')
   expect(await claims()).toEqual([])

@@ -64,7 +64,7 @@ async function openTicketFarDown(path: string): Promise<{ place: number; subject
 }
 
 test.each(['/tickets/list', '/tickets/list/1?sort=created&q=blinks'])(
-  'back from a ticket, %s stands where it stood, with the focus in the row',
+  'after going back from a ticket, %s is at its former position, with the focus in the row',
   async path => {
     const { place, subject } = await openTicketFarDown(path)
     const isRefreshed = page.waitForResponse(
@@ -83,7 +83,7 @@ test.each(['/tickets/list', '/tickets/list/1?sort=created&q=blinks'])(
   },
 )
 
-test('back in the list, what came meanwhile is there, and the place is the same', async () => {
+test('after going back the list has the new tickets, at the same position', async () => {
   const { subject } = await openTicketFarDown('/tickets/list')
   await addTicket(COUNT + 1)
   await page.goBack()

@@ -26,12 +26,15 @@ beforeEach(async () => {
 afterEach(() => person.leave())
 
 const WAYS: [what: string, answer: (route: Route) => Promise<void>][] = [
-  ['not there', route => route.fulfill({ status: 404, json: { error: 'There is nothing here.' } })],
+  [
+    'not there',
+    route => route.fulfill({ status: 404, json: { error: 'There is nothing at this address.' } }),
+  ],
   ['cut', route => route.fulfill({ contentType: 'text/javascript', body: 'import{a as b}from"./st' })],
   ['out of reach', route => route.abort()],
 ]
 
-test.each(WAYS)('a page whose scripts are %s says so, and loads by its Reload', async (_what, answer) => {
+test.each(WAYS)('a page whose scripts are %s says so, and its Reload loads it', async (_what, answer) => {
   await page.route('**/assets/*.js', answer)
   await page.goto(`${system.gateway.url}/login?redirectUrl=%2Ftickets#comment-3`)
   await page.getByText('This page has not loaded yet').waitFor()
@@ -44,13 +47,13 @@ test.each(WAYS)('a page whose scripts are %s says so, and loads by its Reload', 
   expect(await page.getByText('This page has not loaded yet').count()).toBe(0)
 })
 
-test('so does a page of which one script of those that it needs is missing', async () => {
+test('a page of which one required script is missing does the same', async () => {
   await page.route('**/assets/start-*.js', route => route.fulfill({ status: 404 }))
   await page.goto(system.gateway.url)
   await page.getByText('This page has not loaded yet').waitFor()
 })
 
-test('so does the IDE', async () => {
+test('the IDE does the same', async () => {
   await page.route('**/assets/*.js', route => route.fulfill({ status: 404 }))
   await page.goto(`${system.gateway.url}/graphiql`)
   await page.getByText('This page has not loaded yet').waitFor()

@@ -92,7 +92,7 @@ afterEach(async () => {
   expect(errors).toEqual([])
 })
 
-test('being offline is said on the page, which keeps its place, until the network is back', async () => {
+test('the page says that it is offline, and keeps its position, until the network is back', async () => {
   await open('/tickets', 'Tickets Index')
   const place = await page.getByRole('main').boundingBox()
   expect(await page.getByText('You are offline').count()).toBe(0)

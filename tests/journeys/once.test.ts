@@ -123,7 +123,7 @@ test.each([
   expect(await count(table)).toBe(before + 1)
 })
 
-test('a project is created once where the page is loaded again before the second press', async () => {
+test('a project is created once if the page is reloaded before the second press', async () => {
   const before = await count('ticket_projects')
   await open('/tickets/projects')
   const create = async () => {
@@ -152,7 +152,7 @@ async function writeTicket(subject: string): Promise<void> {
   await page.keyboard.type('Often.')
 }
 
-test('a ticket is created once, and shown, where the gateway cannot read it', async () => {
+test('a ticket is created once, and shown, if the gateway cannot read it', async () => {
   const before = await count('tickets')
   await writeTicket('It blinks')
   proxy.cut(`GET /api/v1/tickets/project/1/ticket/${before + 1}`)
@@ -161,7 +161,7 @@ test('a ticket is created once, and shown, where the gateway cannot read it', as
   expect(await count('tickets')).toBe(before + 1)
 })
 
-test('a ticket is sent once while its page is on the way, whatever is pressed', async () => {
+test('a ticket is sent once while its page is loading, whichever keys are pressed', async () => {
   let release: () => void = () => undefined
   const isReleased = new Promise<void>(resolve => (release = resolve))
   await page.route('**/TicketViewScreen*.js', async route => {
@@ -200,13 +200,13 @@ describe.each(['Add', 'Add and confirm'])('an event is logged once by %s', name 
     expect(await count('timesheet_events')).toBe(before + 1)
   }
 
-  test('where the page is loaded again before the second press', async () => {
+  test('if the page is reloaded before the second press', async () => {
     await pressedBefore(async () => {
       await page.reload()
     })
   })
 
-  test('where the dialog is closed and opened again before the second press', async () => {
+  test('if the dialog is closed and opened again before the second press', async () => {
     await pressedBefore(async () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
       await button('Continue editing').click()
@@ -223,7 +223,7 @@ test('an event is logged once', async () => {
   expect(await count('timesheet_events')).toBe(before + 1)
 })
 
-test('an event is logged once where the dialog is closed after the try, and opened again', async () => {
+test('an event is logged once if the dialog is closed after the attempt, and opened again', async () => {
   const before = await count('timesheet_events')
   await open('/timesheets/fill?log=ticket:1/1')
   const dialog = page.getByRole('dialog', { name: 'Add event' })
@@ -261,7 +261,7 @@ test('a week is copied once', async () => {
   expect(await count('timesheet_events')).toBe(before + 1)
 })
 
-test('a timesheet leaves once', async () => {
+test('a timesheet is sent once', async () => {
   await log(new Date(), true)
   await mails()
   await open('/timesheets/fill')
@@ -276,7 +276,7 @@ test('a timesheet leaves once', async () => {
   expect(await mails()).toBe(1)
 })
 
-test('a report leaves once', async () => {
+test('a report is sent once', async () => {
   await mails()
   const today = new Date().toISOString().slice(0, 10)
   await open(`/timesheets/report?start=${today}&end=${today}`)
@@ -291,7 +291,7 @@ test('a report leaves once', async () => {
   expect(await mails()).toBe(1)
 })
 
-test('a token is made once, and the one that is shown works', async () => {
+test('a token is created once, and the visible one works', async () => {
   await open('/api')
   await button('Create token').first().click()
   await page.getByLabel('Name').fill('Wall')
@@ -307,7 +307,7 @@ test('a token is made once, and the one that is shown works', async () => {
   expect(await count('api_tokens')).toBe(1)
 })
 
-test('a file is kept once', async () => {
+test('a file is stored once', async () => {
   await open('/tickets/create?projectId=1')
   await button('Submit').waitFor()
   proxy.cut('POST /api/v1/upload')
@@ -318,7 +318,7 @@ test('a file is kept once', async () => {
   expect(await count('files')).toBe(1)
 })
 
-test('where the server keeps no keys, it is said before a mail is sent again that it may arrive twice', async () => {
+test('if the server has no idempotency keys, the app warns before a repeated send that the mail may arrive twice', async () => {
   const stub = await startStub()
   const plain = await startTestGateway({ restUrl: stub.url })
   const Token = stub.user(ANN, 'timesheets')

@@ -36,7 +36,7 @@ afterAll(async () => {
   await daybook.dispose()
 })
 
-test('the owner makes a project and says who may log time on it, pay it and see it', async () => {
+test('the owner creates a project and chooses who may log time on it, pay it and see it', async () => {
   const { page } = olga
   await page.goto(`${daybook.url}/timesheets/projects`)
   await page.getByRole('button', { name: 'Create a new project' }).first().click()
@@ -104,7 +104,7 @@ test('the viewer has the same page without paying, and the details of an event w
   await page.getByRole('button', { name: 'Close' }).click()
 })
 
-test('the worker confirms the day in one step, and the rows move on the payer’s and the viewer’s open pages', async () => {
+test('the worker confirms the day in one step, and the rows move on the open pages of the payer and the viewer', async () => {
   const { page } = ann
   await page.getByRole('button', { name: /^Confirm day/ }).click()
   await page.getByText('Confirmed 3 of 3').last().waitFor()
@@ -125,7 +125,7 @@ test('the payer marks the range as paid, and the worker’s blocks turn cadet bl
   await total(vic.page, 'Paid', '1.00').waitFor()
 })
 
-test('the details tell the payer who confirmed and who paid', async () => {
+test('the details show the payer who confirmed and who paid', async () => {
   const { page } = pat
   await page.getByRole('gridcell', { name: /^Apollo, .* 10:00 to 10:20/ }).click()
   const history = page.getByRole('region', { name: 'History' })
@@ -147,7 +147,7 @@ test('a paid block is locked for the worker', async () => {
   await dialog.getByRole('button', { name: 'Close' }).click()
 })
 
-test('the payer removes the payment and brings it back by Undo', async () => {
+test('the payer removes the payment and restores it by Undo', async () => {
   const { page } = pat
   await page.getByRole('button', { name: 'Mark Range as paid' }).click()
   const dialog = page.getByRole('dialog', { name: 'Mark Range as paid' })
@@ -182,7 +182,7 @@ test('the CSV of the selection has its columns, its hours and its name', async (
   ).toBe(true)
 })
 
-test('the worker saves the timesheet as a PDF, and it goes by mail to who pays', async () => {
+test('the worker saves the timesheet as a PDF, and it is mailed to the payers', async () => {
   const { page } = ann
   await page.getByRole('button', { name: 'Download & Email Timesheets' }).click()
   const dialog = page.getByRole('dialog', { name: 'Download and Send Timesheets' })
@@ -203,7 +203,7 @@ test('the worker saves the timesheet as a PDF, and it goes by mail to who pays',
   ])
 })
 
-test('the payer searches a report by its address, and looks at the mail before it is sent', async () => {
+test('the payer opens a report by its address, and previews the mail before it is sent', async () => {
   const { page } = pat
   const day = new Date(today).toISOString().slice(0, 10)
   await page.goto(
@@ -231,7 +231,7 @@ test('the payer searches a report by its address, and looks at the mail before i
   for (const part of [html, text]) expect(part).toContain('For the books')
 })
 
-test('who stands on no list sees nobody and is told of nothing', async () => {
+test('a user who is on no list sees no people and gets no messages', async () => {
   const { page } = xena
   await page.goto(`${daybook.url}/timesheets/pay`)
   await page.getByText('Nobody here yet').waitFor()
@@ -240,7 +240,7 @@ test('who stands on no list sees nobody and is told of nothing', async () => {
   await expect(page.getByRole('gridcell', { name: /Apollo/ }).count()).resolves.toBe(0)
 })
 
-test('nothing of it was an error to any of the browsers', () => {
+test('no step was an error in any of the browsers', () => {
   expect([olga, ann, pat, vic, xena].flatMap(({ errors }) => errors)).toEqual([])
 })
 

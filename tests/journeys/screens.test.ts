@@ -96,7 +96,7 @@ test.each(CASES)(
   },
 )
 
-test.each(SCHEMES)('the page of the OpenAPI document has nothing to say in the console, %s', async scheme => {
+test.each(SCHEMES)('the page of the OpenAPI document logs nothing to the console, %s', async scheme => {
   const { page, errors } = admin
   errors.length = 0
   await page.emulateMedia({ colorScheme: scheme })
@@ -105,7 +105,7 @@ test.each(SCHEMES)('the page of the OpenAPI document has nothing to say in the c
   expect(errors).toEqual([])
 })
 
-test('a page that is not known is no page of the server’s either', async () => {
+test('an unknown page is not found on the server either', async () => {
   const answer = await fetch(`${daybook.url}/.env`, { headers: { accept: 'text/html' } })
   expect(answer.status).toBe(404)
 })

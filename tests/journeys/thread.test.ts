@@ -24,7 +24,7 @@ afterAll(async () => {
   await daybook.dispose()
 })
 
-test('Ada makes a project and lets Ben see it', async () => {
+test('Ada creates a project and gives Ben access', async () => {
   const { page } = ada
   await page.goto(`${daybook.url}/tickets/projects`)
   await page.getByRole('button', { name: 'Create a new project' }).first().click()
@@ -36,7 +36,7 @@ test('Ada makes a project and lets Ben see it', async () => {
   await page.getByRole('row').filter({ hasText: 'Support' }).getByText(ben.email).waitFor()
 })
 
-test('a ticket that Ada creates comes to Ben’s open list', async () => {
+test('a ticket that Ada creates appears in Ben’s open list', async () => {
   await ben.page.goto(`${daybook.url}/tickets/list`)
   await ben.page.getByText('No tickets').first().waitFor()
 
@@ -61,7 +61,7 @@ test('a ticket that Ada creates comes to Ben’s open list', async () => {
   await ben.page.getByRole('link', { name: 'The lamp blinks' }).waitFor()
 })
 
-test('a comment appears in the other’s open thread, once, with what it changes, and who is there is shown', async () => {
+test('a comment appears in the other user’s open thread, once, with its changes, and both see who is there', async () => {
   await ben.page.getByRole('link', { name: 'The lamp blinks' }).click()
   await ben.page.getByText('Since Monday it blinks.').waitFor()
   await ada.page.getByRole('list', { name: 'Also here' }).waitFor()
@@ -81,7 +81,7 @@ test('a comment appears in the other’s open thread, once, with what it changes
   await expect(ben.page.getByText('Waiting for a new bulb.').count()).resolves.toBe(1)
 })
 
-test('a subscriber from outside the project gets the mails, threaded, and the link in them opens the ticket', async () => {
+test('a subscriber from outside the project gets the mails, threaded, and their link opens the ticket', async () => {
   const second = await nextMailTo(daybook.dataDir, cleo.email, 2)
   const [, first] = (await readMailbox(daybook.dataDir)).filter(({ to }) => to?.[0]?.address === cleo.email)
   if (!first) throw new Error('There is no mail about the ticket itself.')
@@ -93,7 +93,7 @@ test('a subscriber from outside the project gets the mails, threaded, and the li
   expect(new URL(link).hash).toMatch(/^#comment-\d+$/)
 })
 
-test('what was written while the network was away is there when it is back, and a draft is sent once', async () => {
+test('comments that were written during a network failure appear when it is over, and a draft is sent once', async () => {
   await ben.page.context().setOffline(true)
   await ada.call('POST', 'tickets/project/1/ticket/1/comment', { Body: '<p>The bulb is here.</p>' })
   await type(ben.page, 'Comment', 'I can fit it.')
@@ -113,7 +113,7 @@ test('what was written while the network was away is there when it is back, and 
   await expect(ada.page.getByText('I can fit it.').count()).resolves.toBe(1)
 })
 
-test('a reader who was offline catches up without reloading', async () => {
+test('a reader who was offline gets the missed comments without reloading', async () => {
   await ada.page.context().setOffline(true)
   for (const word of ['one', 'two', 'three'])
     await ben.call('POST', 'tickets/project/1/ticket/1/comment', { Body: `<p>Step ${word}</p>` })
@@ -126,7 +126,7 @@ test('a reader who was offline catches up without reloading', async () => {
   ])
 })
 
-test('an open thread goes on after the servers were killed and started again', async () => {
+test('an open thread continues after the servers were killed and started again', async () => {
   await daybook.kill()
   await daybook.restart()
   await ben.call('POST', 'tickets/project/1/ticket/1/comment', { Body: '<p>After the storm</p>' })
@@ -134,7 +134,7 @@ test('an open thread goes on after the servers were killed and started again', a
   await expect(ada.page.getByText('After the storm').count()).resolves.toBe(1)
 })
 
-test('who unsubscribes from outside the project loses the ticket, and hears nothing more', async () => {
+test('a subscriber from outside the project who unsubscribes loses the ticket, and gets nothing more', async () => {
   const mail = await nextMailTo(daybook.dataDir, cleo.email, 2)
   const thread = await cleo.page.context().newPage()
   await thread.goto(`${daybook.url}/tickets/view/1/1`)
@@ -153,7 +153,7 @@ test('who unsubscribes from outside the project loses the ticket, and hears noth
   await expect(thread.getByText('Among ourselves').count()).resolves.toBe(0)
 })
 
-test('nothing of it was an error of the app', () => {
+test('no step was an error of the app', () => {
   // Messages of the browser itself about a server that is down.
   const isExpected = (error: string) => /Failed to load resource|WebSocket connection|net::ERR/.test(error)
   expect([ada, ben, cleo].flatMap(({ errors }) => errors).filter(error => !isExpected(error))).toEqual([])

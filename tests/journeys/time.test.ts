@@ -64,7 +64,7 @@ test('Ben signs in by magic link and has no access yet', async () => {
   expect(new URL(page.url()).searchParams.get('redirectUrl')).toBe('/timesheets/fill')
 })
 
-test('the admin gives Ben the scope, makes a project and puts Ben on its Can Use list', async () => {
+test('the admin gives Ben the scope, creates a project and adds Ben to its Can Use list', async () => {
   const { page } = admin
   await page.goto(`${daybook.url}/admin`)
   await page.getByRole('link', { name: 'List Users' }).click()
@@ -85,7 +85,7 @@ test('the admin gives Ben the scope, makes a project and puts Ben on its Can Use
   await page.getByRole('row').filter({ hasText: 'Apollo' }).getByText('ben@example.com').waitFor()
 })
 
-test('Ben reauthorises and finds his week, empty', async () => {
+test('Ben reauthorizes and sees his week, empty', async () => {
   const { page } = ben
   await page.getByRole('button', { name: 'Reauthorize and try again?' }).click()
   await toast(page, 'Re authorized').waitFor()
@@ -144,7 +144,7 @@ test('a block is resized by mouse and by keyboard', async () => {
   await block(page, /Apollo, Thursday .* 10:00 to 12:15, 2.25 hours/).waitFor()
 })
 
-test('Enter opens a block, and what is edited is saved and confirmed', async () => {
+test('Enter opens a block, and the edited values are saved and confirmed', async () => {
   const { page } = ben
   await isSaved(page)
   await block(page, /Apollo, Thursday/).focus()
@@ -155,11 +155,11 @@ test('Enter opens a block, and what is edited is saved and confirmed', async () 
   await block(page, /Apollo, Thursday .* 10:00 to 12:15, 2.25 hours, Confirmed, unpaid$/).waitFor()
 })
 
-test('nothing so far was an error to the browser', () => {
+test('no step so far was an error in the browser', () => {
   expect({ admin: admin.errors, ben: ben.errors }).toEqual({ admin: [], ben: [] })
 })
 
-test('after a kill -9 and a new start everything is there, and Ben goes on where he was', async () => {
+test('after a kill -9 and a new start all data is there, and Ben continues where he was', async () => {
   const { page } = ben
   await daybook.kill()
   await daybook.restart()
@@ -177,7 +177,7 @@ test('after a kill -9 and a new start everything is there, and Ben goes on where
   await block(page, /Apollo, Thursday .*, Unconfirmed$/).waitFor()
 })
 
-test('a deleted block comes back by Undo; without it, it is gone for good', async () => {
+test('a deleted block returns by Undo; without it, it is gone', async () => {
   const { page } = ben
   await isSaved(page)
   await block(page, /Apollo, Thursday/).focus()
@@ -192,7 +192,7 @@ test('a deleted block comes back by Undo; without it, it is gone for good', asyn
   await expect(block(page, /Apollo, Thursday/).count()).resolves.toBe(0)
 })
 
-test('the first paint of the calendar takes one GraphQL request', async () => {
+test('the first paint of the calendar makes one GraphQL request', async () => {
   const { page } = ben
   // Live messages cause reads that are not part of the first paint.
   await page.routeWebSocket(/graphql/, () => undefined)
@@ -208,7 +208,7 @@ test('the first paint of the calendar takes one GraphQL request', async () => {
   expect(operations.filter(operation => /"operationName":"\w+Query"/.test(operation))).toHaveLength(1)
 })
 
-test('Ctrl-C ends the program cleanly, its database too', async () => {
+test('Ctrl-C ends the program cleanly, and its database too', async () => {
   await expect(daybook.interrupt()).resolves.toBe(0)
   await expect(readFile(join(daybook.dataDir, 'postgres/postmaster.pid'))).rejects.toThrow('ENOENT')
 })

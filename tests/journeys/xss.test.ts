@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 test.each(threads.map((vectors, index) => ({ number: index + 1, vectors })))(
-  'of the attacks in thread $number none runs, loads, frames or names anything',
+  'no attack in thread $number runs, loads, frames or names anything',
   async ({ number, vectors }) => {
     const thread = `tickets/project/1/ticket/${number}`
     await mallory.call('POST', 'tickets/project/1/ticket', {

@@ -46,27 +46,27 @@ const readsEnvironment = (room: string, root?: string) =>
     .filter(({ text }) => /\bprocess\s*\.\s*env\b/.test(text.replaceAll('readConfig(process.env)', '')))
     .map(({ path }) => path)
 
-test.each(NEVER)('%s keeps to its own rooms', (room, never) => {
+test.each(NEVER)('%s imports only what its boundary allows', (room, never) => {
   expect(trespasses(room, never)).toEqual([])
 })
 
-test('gateway knows the contract of rest by its types alone', () => expect(contractValues()).toEqual([]))
+test('gateway imports only types of the contract of rest', () => expect(contractValues()).toEqual([]))
 
 test('web/ui contains no GraphQL', () => expect(taggedInUi()).toEqual([]))
 
 test('no screen imports another', () => expect(betweenScreens()).toEqual([]))
 
-test.each(['rest', 'gateway', 'web'])('in %s the environment is read in config.ts alone', room =>
+test.each(['rest', 'gateway', 'web'])('in %s only config.ts reads the environment', room =>
   expect(readsEnvironment(room)).toEqual([]),
 )
 
-test('every room is looked into', () => {
+test('every folder is checked', () => {
   for (const [room] of NEVER.filter(([room]) => room !== 'common'))
     expect(importsIn(room).length).toBeGreaterThan(10)
   expect(sourcesIn('common').length).toBeGreaterThan(0)
 })
 
-describe('in a tree that breaks them', () => {
+describe('in a tree that breaks the rules', () => {
   let root: string
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -106,7 +106,7 @@ describe('in a tree that breaks them', () => {
     ['rest', ['rest/one.ts → graphql', 'rest/two.ts → graphql-relay']],
     ['scripts', ['scripts/one.ts → tests/helpers/world.ts']],
     ['common', ['common/one.ts → rest/rules/users.ts']],
-  ])('what leaves %s is found', (room, expected) => {
+  ])('the forbidden imports of %s are found', (room, expected) => {
     const never = NEVER.find(([name]) => name === room)?.[1] ?? /^/
     expect(finds(trespasses(room, never, root)).sort()).toEqual(expected)
   })
@@ -123,6 +123,6 @@ describe('in a tree that breaks them', () => {
       'web/screens/b/nested/route.ts → web/screens/b/useB.ts',
     ]))
 
-  test('a look at the environment beside config.ts is found', () =>
+  test('a read of the environment outside config.ts is found', () =>
     expect(readsEnvironment('rest', root)).toEqual(['rest/two.ts']))
 })

@@ -67,7 +67,7 @@ const isThere = (asset: string) => existsSync(join(root, 'build/web', asset))
 const linesOf = (builders: Builder[], start: string) =>
   builders.flatMap(({ lines }) => lines).filter(line => line.startsWith(start)).length
 
-test('two builds at once make one whole build, also after one that was killed; a broken one is mended', async () => {
+test('two simultaneous builds make one complete build, also after one that was killed; a broken build is repaired', async () => {
   const first = [startBuilder(), startBuilder()]
   expect(await Promise.all(first.map(({ ended }) => ended))).toEqual([0, 0])
   expect(linesOf(first, 'Building Daybook')).toBe(1)

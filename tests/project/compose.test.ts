@@ -68,7 +68,7 @@ test('every service that dies is started again', () => {
   expect(services.filter(([, { restart }]) => restart === undefined).map(([name]) => name)).toEqual([])
 })
 
-test('services depend on services of this file, and wait for health where there is a check', () => {
+test('services depend on services of this file, and wait for health if there is a check', () => {
   for (const [, { depends_on: needs = {} }] of services)
     for (const [name, { condition }] of Object.entries(needs)) {
       const needed = services.find(([other]) => other === name)?.[1]
@@ -82,7 +82,7 @@ test('every named volume is declared and used', () => {
   expect(new Set(used)).toEqual(new Set(Object.keys(compose.volumes)))
 })
 
-test.each(['rest', 'gateway'] as const)('%s runs an entry point of ours', floor => {
+test.each(['rest', 'gateway'] as const)('%s runs one of our entry points', floor => {
   const [program, entry = ''] = compose.services[floor].command ?? []
   expect(program).toBe('node')
   expect(existsSync(join(root, entry.replace(/^build\//, '').replace(/\.js$/, '.ts')))).toBe(true)
@@ -100,7 +100,7 @@ test.each([
   ],
   ['gateway', Object.keys(GATEWAY_SETTINGS), ['PORT', 'REST_URL']],
 ] as const)(
-  '%s is given every setting that it reads and no other, as it is set outside',
+  '%s gets every setting that it reads and no other, with the value from outside',
   (floor, names, own) => {
     const { environment = {} } = compose.services[floor]
     expect(Object.keys(environment).sort()).toEqual([...names].sort())
@@ -111,7 +111,7 @@ test.each([
   },
 )
 
-test('the image holds what the servers read at run time and does not run as root', () => {
+test('the image contains the files that the servers read at run time and does not run as root', () => {
   const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
   for (const path of ['schema', 'rest/db/migrations', 'build', 'node_modules'])
     expect(dockerfile).toContain(`/app/${path} ./${path}`)

@@ -67,14 +67,13 @@ const brokenCitations = (root = REPOSITORY): string[] =>
 const outsideCitations = (root = REPOSITORY): string[] =>
   [...sources(root), ...pagesIn(root)].filter(({ text }) => OUTSIDE.test(text)).map(({ path }) => path)
 
-test('each link of the docs leads to a page and a heading that are there', () =>
-  expect(brokenLinks()).toEqual([]))
+test('each link of the docs leads to an existing page and heading', () => expect(brokenLinks()).toEqual([]))
 
 test('each rule that a comment cites is in the docs', () => expect(brokenCitations()).toEqual([]))
 
-test('nothing cites a text outside the repository', () => expect(outsideCitations()).toEqual([]))
+test('no file cites a text outside the repository', () => expect(outsideCitations()).toEqual([]))
 
-describe('in a tree that breaks it', () => {
+describe('in a tree that breaks the rules', () => {
   let root: string
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true })

@@ -8,7 +8,7 @@ import { operationsSent, operationsTaken } from '../../scripts/knownOperations.t
 const run = promisify(execFile)
 const cwd = join(import.meta.dirname, '../..')
 
-test('the Relay artifacts are what the fragments and the schema say', async () => {
+test('the Relay artifacts match the fragments and the schema', async () => {
   await expect(run('npx', ['relay-compiler', '--validate'], { cwd })).resolves.toBeDefined()
 })
 
@@ -30,7 +30,7 @@ test('each Relay artifact has a source that names it', async () => {
 })
 
 // The fields of an `@inline` fragment belong to the fragment that spreads it.
-test('each query and fragment of the web app fails where a field failed (docs/specification/errors.md)', () => {
+test('each query and fragment of the web app fails if a field failed (docs/specification/errors.md)', () => {
   const heads = sourcesIn('web')
     .filter(({ path }) => !path.startsWith('web/__generated__/'))
     .flatMap(({ text }) => [...text.matchAll(/\bgraphql\s*`\s*((?:query|fragment)\s+\w[^{]*)/g)])
@@ -39,11 +39,11 @@ test('each query and fragment of the web app fails where a field failed (docs/sp
   expect(heads.filter(head => !/@throwOnFieldError|@inline/.test(head))).toEqual([])
 })
 
-test('the resolver types are what the schema says', async () => {
+test('the resolver types match the schema', async () => {
   await expect(run('npx', ['tsx', 'scripts/generate.ts', '--check'], { cwd })).resolves.toBeDefined()
 })
 
-test('the operations that the gateway knows are those that the web sends, and no others', async () => {
+test('the gateway knows exactly the operations that the web app sends', async () => {
   const sent = await operationsSent()
   expect(sent.size).toBeGreaterThan(40)
   expect([...(await operationsTaken())].sort()).toEqual([...sent].sort())

@@ -14,6 +14,6 @@ test.each([
   ['Values', [LIMITS.nesting]],
   ['Cost', [LIMITS.cost]],
   ['Sockets', [LIMITS.socketsPerUser, LIMITS.subscriptionsPerSocket, LIMITS.message / 1024]],
-])('%s: the API page says the limits that the gateway keeps', (name, kept) => {
+])('%s: the API page states the limits that the gateway enforces', (name, kept) => {
   expect(said(name)).toEqual(kept)
 })

@@ -86,15 +86,18 @@ test.each(COUNTS)('by %s a range has the same minutes of an event as by the othe
   )
 })
 
-test.each(COUNTS)('by %s a range that holds all of an event has the length of the event', (_who, count) => {
-  fc.assert(
-    fc.property(event, one => {
-      expect(count(one, { from: at(-2 * DAY), until: at(3 * DAY) })).toBe(minutesOf(one))
-    }),
-  )
-})
+test.each(COUNTS)(
+  'by %s a range that contains all of an event has the length of the event',
+  (_who, count) => {
+    fc.assert(
+      fc.property(event, one => {
+        expect(count(one, { from: at(-2 * DAY), until: at(3 * DAY) })).toBe(minutesOf(one))
+      }),
+    )
+  },
+)
 
-test('what lies in a range is whole, never negative and never more than the event', () => {
+test('the minutes in a range are whole, never negative and never more than the event', () => {
   fc.assert(
     fc.property(event, moment, moment, (one, from, until) => {
       const minutes = minutesWithin(one, { from, until })
@@ -105,7 +108,7 @@ test('what lies in a range is whole, never negative and never more than the even
   )
 })
 
-test('an all-day item has none', () => {
+test('an all-day item has no minutes', () => {
   const item = { start: at(0), end: null }
   expect([minutesOf(item), minutesWithin(item, { from: at(-DAY), until: at(DAY) })]).toEqual([0, 0])
 })

@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const demoFolders = async () => (await readdir(folder)).filter(name => name.startsWith('daybook-demo-'))
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'a demo that is ended by %s while it is made leaves nothing',
+  'a demo that is ended by %s during its creation leaves nothing behind',
   async signal => {
     const demo = spawn(process.execPath, ['--import', 'tsx', 'scripts/demo.ts'], {
       cwd: join(import.meta.dirname, '../..'),

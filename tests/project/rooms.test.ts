@@ -112,7 +112,7 @@ test('no files import each other in a circle', () => expect(circles()).toEqual([
 test(`no folder has more than ${FOLDER_LIMIT} source files of its own`, () =>
   expect(fullFolders()).toEqual([]))
 
-describe('in a tree that breaks them', () => {
+describe('in a tree that breaks the rules', () => {
   let root: string
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -139,7 +139,7 @@ describe('in a tree that breaks them', () => {
   })
   afterAll(() => rmSync(root, { recursive: true }))
 
-  test('what leads upwards is found, also for a type and in a room without a place', () => {
+  test('an import upwards is found, also of a type and in a room without a place', () => {
     expect(upwards('web', root).sort()).toEqual([
       'web/state/store.ts → web/attic/old.ts',
       'web/ui/Low.tsx → web/session/high.ts',
@@ -155,7 +155,7 @@ describe('in a tree that breaks them', () => {
     expect(upwards('rest', root)).toEqual([])
   })
 
-  test('a circle is found whole, and who only leads into it is not in it', () =>
+  test('a circle is found completely, without files that only lead into it', () =>
     expect(circles(root).sort()).toEqual([
       'gateway/context.ts ⇄ gateway/live/feed.ts',
       'rest/rules/one.ts ⇄ rest/rules/three.ts ⇄ rest/rules/two.ts',

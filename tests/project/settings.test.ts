@@ -51,7 +51,7 @@ test.each([
   expect(gateway).toEqual(rest)
 })
 
-test('both servers take the same keys', () => {
+test('both servers accept the same keys', () => {
   for (const length of [31, 32, 1_000, 1_001]) {
     const [rest, gateway] = readings({ SERVICE_KEY: 'k'.repeat(length) })
     expect(gateway).toEqual(rest)
@@ -61,12 +61,12 @@ test('both servers take the same keys', () => {
 test.each(['fade', '10.0.0.0/33', '10.0.0.0/0', '::1/129', '10.0.0.0/8/8', 'LOOPBACK', '1.2.3'])(
   'TRUST_PROXY=%s, which names no proxy, is refused by both before they start',
   value => {
-    const line = expect.stringMatching(/^TRUST_PROXY takes .+\.$/) as string
+    const line = expect.stringMatching(/^TRUST_PROXY must be .+\.$/) as string
     expect(readings({ TRUST_PROXY: value })).toEqual([line, line])
   },
 )
 
-test('the README says of each setting that it is one, and its table has no other', () => {
+test('the README describes each setting, and its table has no others', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
   const [section = ''] = /^## Settings$[^]*?(?=^## )/m.exec(readme) ?? []
   const settings = Object.keys({ ...REST_SETTINGS, ...GATEWAY_SETTINGS })
@@ -79,7 +79,7 @@ test('the README says of each setting that it is one, and its table has no other
 })
 
 // Passing the whole environment to a server, which reads its own settings, does not count as reading.
-test('the programs in scripts/ read no setting but in their config.ts', () => {
+test('the programs in scripts/ read settings only in their config.ts', () => {
   const ALLOWED = ['NODE_ENV', 'PATH', 'CHROMIUM_PATH']
   const read = sourcesIn('scripts')
     .filter(({ path }) => path !== 'scripts/config.ts')

@@ -49,7 +49,7 @@ async function untilItSaidSo(): Promise<void> {
 
 const lines = () => said.mock.calls.map(([line]: unknown[]) => line)
 
-test('a port that others hold is tried again and again, and the log says so once', async () => {
+test('a port in use is tried again and again, and the log says so once', async () => {
   const other = await listen()
   standby.open()
   await untilItSaidSo()
@@ -59,12 +59,12 @@ test('a port that others hold is tried again and again, and the log says so once
   await untilItAnswers()
   expect(lines()).toEqual([
     expect.stringMatching(
-      /^Nobody can be told on PORT that the gateway is away \(listen EADDRINUSE.*\)\. Trying again\.$/,
+      /^The page that says that the gateway is away cannot be served on PORT \(listen EADDRINUSE.*\)\. Trying again\.$/,
     ),
   ])
 })
 
-test('a web build that cannot be served now, as while it is made anew, is tried again', async () => {
+test('a web build that cannot be served at the moment, as during a build, is tried again', async () => {
   const assets = join(webFolder, 'assets')
   await writeFile(assets, 'not a folder')
   standby.open()
@@ -93,7 +93,7 @@ test('once it is closed the port stays free, however short it was open', async (
   expect(lines()).toEqual([])
 })
 
-test('opened again while it still closes, it answers', async () => {
+test('it answers when it is opened again while it is still closing', async () => {
   standby.open()
   await untilItAnswers()
   const closed = standby.close()

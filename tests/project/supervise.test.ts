@@ -48,7 +48,7 @@ async function superviseServer(timeout: number) {
   }
 }
 
-test('where the machine gives no process for a server, it is tried again, and the log says why', async () => {
+test('if the machine has no process for a server, its start is repeated, and the log says why', async () => {
   const { supervisor, log, exited, nextPid } = await superviseServer(60_000)
   process.kill(await nextPid(), 'SIGKILL')
   await nextPid()

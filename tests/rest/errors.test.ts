@@ -16,7 +16,7 @@ async function answered(error: Error): Promise<{ status: number; text: string; l
   return { status: statusCode, text: body, lines }
 }
 
-test('a client that hangs up before its call has a connection is nothing to log', async () => {
+test('a client that hangs up before its call gets a connection causes no log entry', async () => {
   const gone = new Refusal(503, 'The client waited no longer.')
   expect(await answered(new Error('Failed query: select 1', { cause: gone }))).toEqual({
     status: 503,
@@ -25,7 +25,7 @@ test('a client that hangs up before its call has a connection is nothing to log'
   })
 })
 
-test('what nobody expected is logged by its cause, and answered without it', async () => {
+test('an unexpected failure is logged with its cause, which the answer does not show', async () => {
   const { status, text, lines } = await answered(
     new Error('Failed query: select $1 params: secret', { cause: new Error('division by zero') }),
   )

@@ -51,7 +51,7 @@ function observed(limits: Partial<FairQueueLimits> = {}) {
   return { counts, runningOf: queue.runningOf, started, refused, enter, endNext, ends }
 }
 
-test('no user runs more than the own share, and the rest of the places stays free for others', async () => {
+test('no user runs more than their share, and the remaining places stay free for others', async () => {
   const { counts, runningOf, started, enter } = observed()
   await Promise.all([enter('ann'), enter('ann')])
   void enter('ann')
@@ -62,7 +62,7 @@ test('no user runs more than the own share, and the rest of the places stays fre
   expect([runningOf('ann'), runningOf('ben'), runningOf('cem')]).toEqual([2, 1, 0])
 })
 
-test('a user whose next entry has to wait is passed over until it may run', async () => {
+test('a user whose next entry has to wait is skipped until it may run', async () => {
   let pause = 0
   const asked: [string, number][] = []
   const { started, enter, endNext } = observed({
@@ -85,7 +85,7 @@ test('a user whose next entry has to wait is passed over until it may run', asyn
   expect(started).toEqual(['ann 1', 'ben', 'ann 2', 'ann 3'])
 })
 
-test('the next turn goes to who has least under way, whoever came first', async () => {
+test('the next turn goes to the user with the fewest running entries, regardless of the order of arrival', async () => {
   const { started, enter, endNext } = observed({ total: 2 })
   await Promise.all([enter('ann', 'ann 1'), enter('ann', 'ann 2')])
   for (const name of ['ann 3', 'ann 4', 'ann 5']) void enter('ann', name)
@@ -95,7 +95,7 @@ test('the next turn goes to who has least under way, whoever came first', async 
   expect(started).toEqual(['ann 1', 'ann 2', 'ben 1', 'ann 3', 'ben 2', 'ann 4', 'ann 5'])
 })
 
-test('a user with too many waiting is refused, and another waits', async () => {
+test('a user with too many waiting entries is refused, and others can still wait', async () => {
   const { counts, refused, enter } = observed({ total: 1 })
   await enter('ann')
   for (let count = 0; count < 4; count++) void enter('ann')
@@ -105,7 +105,7 @@ test('a user with too many waiting is refused, and another waits', async () => {
   expect(refused).toEqual(['one too many'])
 })
 
-test('when all places to wait are taken, who has most of them loses the newest to who has fewer', async () => {
+test('when all waiting places are taken, the user with the most of them loses the newest to a user with fewer', async () => {
   const { counts, refused, enter } = observed({ total: 1, waitingTotal: 4 })
   await enter('ann')
   for (let count = 1; count <= 4; count++) void enter('ann', `ann ${count}`)
@@ -118,7 +118,7 @@ test('when all places to wait are taken, who has most of them loses the newest t
   expect(counts('ben').waiting + counts('cem').waiting).toBe(2)
 })
 
-test('among users who have as few waiting as can be, a newcomer is refused and is told that it is not their fault', async () => {
+test('if all users have the minimum of waiting entries, a new user is refused, and the error says that it is not their fault', async () => {
   const { enter } = observed({ total: 1, waitingTotal: 2 })
   await enter('ann')
   void enter('ann')
@@ -126,7 +126,7 @@ test('among users who have as few waiting as can be, a newcomer is refused and i
   expect(await enter('cem')).toMatchObject({ name: 'QueueFull', isOwnFault: false })
 })
 
-test('who yields makes room first, and for nobody else who yields and has as few waiting', async () => {
+test('an entry that yields makes room first, but not for another yielding user with as few waiting entries', async () => {
   const { refused, enter } = observed({
     total: 1,
     waitingTotal: 4,
@@ -158,7 +158,7 @@ test('an entry whose signal aborts leaves the queue', async () => {
   })
 })
 
-test('a turn ends once, however often it is ended', async () => {
+test('a turn ends once, however often its end is called', async () => {
   const queue = createFairQueue({ ...LIMITS, total: 2 })
   const end = await queue.enter('ann')
   await queue.enter('ben')
@@ -169,7 +169,7 @@ test('a turn ends once, however often it is ended', async () => {
   await expect(refused).rejects.toThrow()
 })
 
-test('whatever comes and ends in whatever order, the bounds hold and everything that waits gets its turn', async () => {
+test('in any order of arrivals and ends, the limits hold and every waiting entry gets its turn', async () => {
   const steps = array(
     record({ who: constantFrom('ann', 'ben', 'cem', 'dan'), isEnd: boolean(), hangsUp: boolean() }),
     { maxLength: 60 },
@@ -204,7 +204,7 @@ test('whatever comes and ends in whatever order, the bounds hold and everything 
   )
 })
 
-test('of many files that one user sends one part is written at a time, and those of another meanwhile', async () => {
+test('one part of one user’s many files is written at a time, and another user’s files are written meanwhile', async () => {
   const queue = createFairQueue({ total: 4, each: 1, waiting: 32, waitingTotal: 100 })
   const writing = new Map<string, number>()
   const most = new Map<string, number>()

@@ -8,7 +8,7 @@ describe.each(databaseTargets)('on $name', target => {
   })
   afterAll(() => rest.close())
 
-  test('a service that lives and has its database says so', async () => {
+  test('a service that runs and has its database reports that', async () => {
     expect(await rest.call('GET', '/livez')).toMatchObject({ status: 200, body: { Live: true } })
     expect(await rest.call('GET', '/readyz')).toMatchObject({ status: 200, body: { Ready: true } })
   })

@@ -2,7 +2,7 @@ import { cleanHtml } from '../../rest/html/clean.ts'
 
 const OWN = '11111111-1111-4111-8111-111111111111'
 const clean = (html: string) => cleanHtml(html, { isOwnFile: uuid => uuid === OWN })
-describe('what is cleaned', () => {
+describe('cleaned HTML', () => {
   test.each([
     ['headings and paragraphs', '<h1>A</h1><h2>B</h2><h3>C</h3><p>d</p><p></p><p>e<br>f</p>'],
     ['marks in each other', '<p>a<strong>b<em>c<u>d<s>e<code>f</code></s></u></em></strong>g</p>'],
@@ -20,7 +20,7 @@ describe('what is cleaned', () => {
     ],
     ['lists that begin with another number', '<ol start="3"><li>c</li></ol><ol start="-1"><li>d</li></ol>'],
     ['words of all alphabets', '<p>Grüße 中文 😀 עברית "quotes" \'single\'</p>'],
-  ])('keeps %s as the editor makes them', (_what, html) => {
+  ])('keeps %s as the editor creates them', (_what, html) => {
     expect(clean(html).html).toBe(html)
   })
 
@@ -47,11 +47,11 @@ describe('what is cleaned', () => {
     ['<ol start=" 07"><li>a</ol><ol start=1><li>b</ol>', '<ol start="7"><li>a</li></ol><ol><li>b</li></ol>'],
     ['<ol start="x>"><li>a</ol><ul start=2><li>b</ul>', '<ol><li>a</li></ol><ul><li>b</li></ul>'],
     ['<ol start=99999999999><li>a</ol>', '<ol><li>a</li></ol>'],
-  ])('writes %j as %j', (given, html) => {
+  ])('turns %j into %j', (given, html) => {
     expect(clean(given).html).toBe(html)
   })
 
-  test('comes with its words, apart where a block ends', () => {
+  test('comes with its text, separated at the end of each block', () => {
     const { text } = clean(
       '<h1>One</h1><p>two<strong>three</strong><br>four &amp; &lt;five&gt;</p><ul><li>six</li></ul>',
     )
@@ -59,7 +59,7 @@ describe('what is cleaned', () => {
   })
 
   // If the time of each element grew with the number of the others, these would take longer than the timeout.
-  test('takes time in proportion to its length, also with thousands of line breaks', () => {
+  test('is cleaned in time proportional to its length, also with thousands of line breaks', () => {
     for (let time = 0; time < 4; time++)
       expect(clean('x<br>'.repeat(4_000)).html.match(/<br>/g)).toHaveLength(4_000)
   })

@@ -33,7 +33,7 @@ describe.each(databaseTargets)('on $name', target => {
     rest.call('POST', '/api/v1/timesheets/event', { token, body, headers: withKey(key) })
   const events = () => rest.db.select().from(timesheetEvents)
 
-  test('the same key and caller get the first answer, and nothing is done twice', async () => {
+  test('the same key and caller get the first answer, and the request is not executed twice', async () => {
     const first = await log('k1')
     now = new Date(NOW.getTime() + 23 * HOURS)
     const again = await log('k1')
@@ -44,7 +44,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(rows.filter(({ action }) => action === 'timesheetEvent.create')).toHaveLength(1)
   })
 
-  test('of 20 at once with one key, one is done, and all get its answer', async () => {
+  test('of 20 simultaneous requests with one key, one is executed, and all get its answer', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => log('k2')))
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
     expect(answers[0]?.status).toBe(201)
@@ -58,7 +58,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await events()).toHaveLength(1)
   })
 
-  test('another caller’s key is another key', async () => {
+  test('the same key of another caller is a different key', async () => {
     await log('k4')
     expect(await log('k4', entry, ben)).toMatchObject({
       status: 201,
@@ -67,7 +67,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await events()).toHaveLength(2)
   })
 
-  test('after 24 hours the key is free again', async () => {
+  test('after 24 hours the key can be used again', async () => {
     await log('k5')
     now = new Date(NOW.getTime() + 24 * HOURS + 1000)
     expect(await log('k5', { ...entry, WorkNotes: 'later' })).toMatchObject({
@@ -76,13 +76,13 @@ describe.each(databaseTargets)('on $name', target => {
     })
   })
 
-  test('a refusal by a rule is an answer too', async () => {
+  test('the refusal by a rule counts as an answer', async () => {
     expect(await project('apollo', 'k6')).toMatchObject({ status: 409, error: textLike('another name') })
     expect(await project('apollo', 'k6')).toMatchObject({ status: 409, error: textLike('another name') })
     expect(await project('Zeus', 'k6')).toMatchObject({ status: 409, error: textLike('Idempotency-Key') })
   })
 
-  test('a request that was not understood leaves the key free', async () => {
+  test('a request that was not understood does not use up the key', async () => {
     expect(await log('k7', { ...entry, Timezone: 5 })).toMatchObject({ status: 400 })
     expect(await log('k7')).toMatchObject({ status: 201 })
   })

@@ -57,7 +57,7 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     return Number(row?.id)
   }
 
-  test('is for who has the service key alone', async () => {
+  test('is open only to callers with the service key', async () => {
     for (const key of ['', 'x', KEY.slice(1), `${KEY}x`])
       expect(await rest.call('GET', '/api/v1/live', { headers: { 'x-service-key': key } })).toMatchObject({
         status: 401,
@@ -66,13 +66,13 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     expect(await rest.call('GET', '/api/v1/live', { token: ann })).toMatchObject({ status: 401 })
   })
 
-  test('starts now, with its position', async () => {
+  test('starts at the current position and sends it', async () => {
     const { status, type, count } = await listen()
     expect([status, type]).toEqual([200, 'text/event-stream; charset=utf-8'])
     expect(await count(1)).toEqual([{ id: await lastId(), event: 'ready', data: {} }])
   })
 
-  test('tells of each creation, change, payment and deletion, with what it was about before', async () => {
+  test('reports each creation, change, payment and deletion, with the values before', async () => {
     const { count } = await listen()
     await count(1)
     const { body: created } = await event('POST', '', entry)
@@ -94,7 +94,7 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     ])
   })
 
-  test('tells of a project whose lists change, and of nothing that was refused', async () => {
+  test('reports a project whose lists change, and nothing about refused changes', async () => {
     const { heard, count } = await listen()
     await count(1)
     await event('PATCH', '/id/99', { WorkNotes: 'x' })
@@ -106,7 +106,7 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     expect(heard.slice(1)).toMatchObject([told, told])
   })
 
-  test('goes on after the last message that came', async () => {
+  test('continues after the last message that arrived', async () => {
     const first = await listen()
     await first.count(1)
     await event('POST', '', entry)
@@ -121,7 +121,7 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     ])
   })
 
-  test('says so where it cannot go on: from what is forgotten, or never was', async () => {
+  test('reports a reset if it cannot continue: from a deleted message, or from one that never existed', async () => {
     await event('POST', '', entry)
     await event('PATCH', '/id/1', { WorkNotes: 'x' })
     await rest.db.execute(sql`update live_messages set at = now() - interval '25 hours' where id < 3`)
@@ -141,7 +141,7 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     ).toMatchObject({ status: 400 })
   })
 
-  test('keeps the newest message however old it is: it holds the position', async () => {
+  test('keeps the newest message however old it is, because it holds the position', async () => {
     await rest.db.execute(sql`update live_messages set at = now() - interval '9 days'`)
     await forgetOldMessages(rest.db)
     const { count } = await listen()
@@ -149,12 +149,12 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     expect(await lastId()).toBe(1)
   })
 
-  test('says that it lives while nothing happens', async () => {
+  test('sends heartbeats while nothing happens', async () => {
     const { comments } = await listen()
     while (comments() < 2) await sleep(20)
   })
 
-  test('of two slow transactions that end in the other order none is missed, and the order is that of the commits', async () => {
+  test('loses no message of two slow transactions that end in reverse order, and sends them in commit order', async () => {
     const { heard, count } = await listen()
     await count(1)
     const slow = (id: number, pauseBefore: number, pauseAfter: number) =>
@@ -175,7 +175,7 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     expect(ids).toEqual([...ids].sort((one, other) => one - other))
   })
 
-  test('a transaction that is rolled back tells nothing, and holds nobody up', async () => {
+  test('sends nothing about a transaction that is rolled back, and is not delayed by it', async () => {
     const { heard, count } = await listen()
     await count(1)
     const [never, ever] = await projects('never', 'ever')
@@ -189,7 +189,7 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     expect(heard.slice(1)).toMatchObject([{ data: { Name: 'ever' } }])
   })
 
-  test('under many writers at once every follower hears all of it, once, in order', async () => {
+  test('sends every message once and in order to every follower while many users write at once', async () => {
     const [one, other] = [await listen(), await listen()]
     await Promise.all([one.count(1), other.count(1)])
     await Promise.all(
@@ -204,7 +204,7 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     expect(other.heard).toEqual(one.heard)
   })
 
-  test('servers on one database hear of each other, at once', async () => {
+  test('sends at once what another server on the same database wrote', async () => {
     const second = await startRest({ ...rest.config, port: 0 })
     try {
       const { heard, count } = await listen({}, second.url)
@@ -224,7 +224,7 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     }
   })
 
-  test('is heard also where the wake-up is lost', async () => {
+  test('sends messages also if the wake-up is lost', async () => {
     const { count } = await listen()
     await count(1)
     await rest.db.execute(sql`
@@ -234,7 +234,7 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     expect(await count(2)).toMatchObject([{}, { data: { Id: 1 } }])
   })
 
-  test('who does not read is cut off, and gets the rest where it comes back', async () => {
+  test('cuts off a client that does not read, which gets the rest after it reconnects', async () => {
     const { response, ended } = await listen({}, rest.url, { isReading: false })
     response.pause()
     const from = await lastId()
@@ -260,7 +260,7 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     await ended
   })
 
-  test('a gateway that was there before a database comes back goes on', async () => {
+  test('continues for a gateway that was connected before the database came back', async () => {
     const db = openDatabase(String(rest.config.databaseUrl))
     const { count } = await listen()
     await count(1)

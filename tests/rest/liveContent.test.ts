@@ -19,12 +19,12 @@ test.each([
   [[], ['b'], ['a'], ['a']],
   [['a'], [], ['a'], ['a']],
 ])(
-  'of %p, with %p added and %p removed, there were %p before',
+  'before a change with the subscribers %p after it, %p added and %p removed, there were %p',
   (now, addedSubscribers, removedSubscribers, before) =>
     expect(subscribersBefore(now, { addedSubscribers, removedSubscribers })).toEqual(before),
 )
 
-describe.each(databaseTargets)('what the live feed tells later, on $name', target => {
+describe.each(databaseTargets)('what the live feed sends later, on $name', target => {
   let rest: TestRest
   let fixture: TicketFixture
   let follower: Follower | undefined
@@ -62,7 +62,7 @@ describe.each(databaseTargets)('what the live feed tells later, on $name', targe
   const canSee = (method: string, email: string) =>
     fixture.call(method, `/project/Apollo/canSee?email=${email}`, { token: fixture.ann })
 
-  test('an event that is gone is told as gone to those who could see it', async () => {
+  test('a deleted event is reported as deleted to those who could see it', async () => {
     const heard = await heardAfter(async () => {
       await event('POST', '', entry)
       await event('PATCH', '/id/1', { Project: 'Zeus' })
@@ -76,7 +76,7 @@ describe.each(databaseTargets)('what the live feed tells later, on $name', targe
     ])
   })
 
-  test('an event that moved is told where it is, and as gone from where it was', async () => {
+  test('an event that moved to another project is reported there, and as gone in its former project', async () => {
     const heard = await heardAfter(async () => {
       await event('POST', '', entry)
       await event('PATCH', '/id/1', { Project: 'Zeus', WorkNotes: 'second' })
@@ -88,7 +88,7 @@ describe.each(databaseTargets)('what the live feed tells later, on $name', targe
     ])
   })
 
-  test('each message of a ticket shows it as it is, and who was subscribed before that change', async () => {
+  test('each message of a ticket shows its current state, and its subscribers before that change', async () => {
     const heard = await heardAfter(async () => {
       const Subscribers = ['ann@example.com', 'cat@example.com']
       const ticket = await fixture.ticket({ Subscribers, Statuses: ['a'] })
@@ -111,7 +111,7 @@ describe.each(databaseTargets)('what the live feed tells later, on $name', targe
     ])
   })
 
-  test('who was taken off a list is told so before anything that was written since', async () => {
+  test('a member who was removed from a list is notified before any later text is sent', async () => {
     const ticket = await fixture.ticket()
     const heard = await heardAfter(async () => {
       await fixture.comment(ticket, { Body: 'open' })
@@ -138,7 +138,7 @@ describe.each(databaseTargets)('what the live feed tells later, on $name', targe
     })
   })
 
-  test('who left a ticket, was taken off it or may do less is told so before, too', async () => {
+  test('a user who left a ticket, was removed from it or has fewer rights is also notified before', async () => {
     const ann = 'ann@example.com'
     const ticket = await fixture.ticket({ Subscribers: [ann, 'cat@example.com', 'xen@example.com'] })
     const heard = await heardAfter(async () => {
@@ -168,7 +168,7 @@ describe.each(databaseTargets)('what the live feed tells later, on $name', targe
     ])
   })
 
-  test('where too much was taken away meanwhile all is read again', async () => {
+  test('if too much access was removed meanwhile, everything is read again', async () => {
     const heard = await heardAfter(async () => {
       await event('POST', '', entry)
       await rest.db.execute(sql`
@@ -178,7 +178,7 @@ describe.each(databaseTargets)('what the live feed tells later, on $name', targe
     expect(heard).toEqual([{ id: await lastId(), event: 'reset', data: {} }])
   })
 
-  test('many messages take as many queries as one of each kind', async () => {
+  test('many messages need as many queries as one of each kind', async () => {
     const ticket = await fixture.ticket()
     for (let count = 0; count < 10; count++) {
       await event('POST', '', entry)

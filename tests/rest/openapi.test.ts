@@ -8,7 +8,7 @@ describe('the OpenAPI document', () => {
   })
   afterAll(() => rest.close())
 
-  test('names every call, and no other, with what it is for', async () => {
+  test('describes every call, and no other', async () => {
     const { body } = await rest.call('GET', '/api/v1/openapi.json')
     expect(body).toMatchObject({ openapi: '3.1.0' })
     const found = await callsOf(rest)
@@ -16,12 +16,12 @@ describe('the OpenAPI document', () => {
     for (const { operation } of found) expect(operation.summary).toMatch(/^[A-Z]/)
   })
 
-  test('says which calls take a token', async () => {
+  test('shows which calls need a token', async () => {
     for (const { name, operation } of await callsOf(rest))
-      expect([name, operation.security !== undefined]).toEqual([name, OPEN_TO[name] !== 'anybody'])
+      expect([name, operation.security !== undefined]).toEqual([name, OPEN_TO[name] !== 'public'])
   })
 
-  test('has a page to read it, which loads nothing from elsewhere', async () => {
+  test('has a page to read it, which loads nothing from other sites', async () => {
     const page = await fetch(`${rest.url}/api/v1/docs/`)
     expect(page.status).toBe(200)
     const html = await page.text()

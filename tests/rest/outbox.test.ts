@@ -56,7 +56,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
     }
   }
 
-  test('without a mail server each mail is one file, which a mail program reads', async () => {
+  test('without a mail server each mail is one file, which mail programs can read', async () => {
     start()
     await queueMail(db, mailTo('ann@example.com'))
     const mail = await nextMailTo(dataDir, 'ann@example.com')
@@ -69,7 +69,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
     expect(mail.text).toMatch(/^Hello Ann,/)
     expect(mail.text).toContain('to Cats & <Dogs> as ann@example.com')
     expect(mail.text).toContain('15 minutes')
-    expect(mail.text).toContain('If that was not you')
+    expect(mail.text).toContain('If it was not you')
     expect(mail.html).toContain('Cats &#38; &#60;Dogs&#62;')
     const [file = ''] = await readdir(join(dataDir, 'outbox'))
     expect((await stat(join(dataDir, 'outbox', file))).mode & 0o777).toBe(0o600)
@@ -87,7 +87,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
     expect(await readMailbox(dataDir)).toHaveLength(1)
   })
 
-  test('it leaves within a moment of the commit', async () => {
+  test('it is sent within a moment after the commit', async () => {
     start(smtp.url)
     await queueMail(db, mailTo('warm@example.com'))
     await until(() => smtp.received.length === 1)
@@ -102,7 +102,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
     expect(Math.min(...waits)).toBeLessThan(900)
   })
 
-  test('while the mail server is down nothing is lost, and each try carries the same Message-ID', async () => {
+  test('while the mail server is down no mail is lost, and each attempt has the same Message-ID', async () => {
     await smtp.stop()
     start(smtp.url)
     await queueMail(db, mailTo('ann@example.com'))
@@ -116,7 +116,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
     expect(smtp.received[0]?.parsed.messageId).toBe(waiting?.messageId)
   })
 
-  test('a mail to sign in is given up once its link has expired, and leaves no more; others are tried on', async () => {
+  test('a sign-in mail is discarded once its link has expired; other mails are still retried', async () => {
     await smtp.stop()
     start(smtp.url)
     await queueMail(db, mailTo('ann@example.com'))
@@ -132,7 +132,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
     expect(smtp.received.map(({ recipients }) => recipients)).toEqual([['cy@example.com']])
   })
 
-  test('what the mail server refuses for good stays as failed with its reason, and the next mail leaves', async () => {
+  test('a mail that the server refuses permanently is kept as failed with its reason, and the next mail is sent', async () => {
     start(smtp.url)
     await queueMail(db, mailTo('gone@example.com'))
     await queueMail(db, mailTo('ann@example.com'))
@@ -153,7 +153,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
     expect(smtp.received.flatMap(({ recipients }) => recipients).sort()).toEqual(names.sort())
   })
 
-  test('what somebody gives as a name makes no header, no markup, no link and no turned text', async () => {
+  test('a user’s name cannot add a header, markup, a link or turned text to a mail', async () => {
     start(smtp.url)
     const names = [
       'A\r\nBcc: eve@example.org',
@@ -175,12 +175,12 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
   test.each([
     ['an address', { to: 'ann@example.com\r\nBcc: eve@example.org' }],
     ['a subject', { subject: 'Hello\nBcc: eve@example.org' }],
-  ])('%s of two lines is refused before it is queued', async (_what, part) => {
+  ])('%s of two lines is refused before the mail is queued', async (_what, part) => {
     await expect(queueMail(db, { ...mailTo('ann@example.com'), ...part })).rejects.toThrow('one line')
     expect(await outbox()).toEqual([])
   })
 
-  test('an address that lists several, or comments, reaches nobody else', async () => {
+  test('an address with several recipients, or with comments, reaches no one else', async () => {
     start(smtp.url)
     for (const to of ['a@example.com, eve@example.org', '"a@example.com eve@example.org"@example.com'])
       await queueMail(db, mailTo(to))
@@ -189,7 +189,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
     expect(reached.filter(address => address.endsWith('example.org'))).toEqual([])
   })
 
-  test('a mail that was sent is kept for thirty days, and one that failed for good', async () => {
+  test('mails that were sent or failed permanently are kept for thirty days', async () => {
     start(smtp.url)
     for (const to of ['gone@example.com', 'ann@example.com']) await queueMail(db, mailTo(to))
     await until(async () => (await outbox()).every(({ sent, failed }) => (sent ?? failed) !== null))
@@ -203,7 +203,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
     await storage.close()
   })
 
-  test('a mailer that is stopped sends nothing more', async () => {
+  test('a stopped mailer sends nothing more', async () => {
     await start(smtp.url).stop()
     await queueMail(db, mailTo('ann@example.com'))
     await sleep(1_200)

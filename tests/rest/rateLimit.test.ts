@@ -3,7 +3,7 @@ import { countedAs } from '../../common/clientAddress.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2027, 2, 1, 9, 0, seconds))
 
-test('a budget is used up, a person at a time, and whole again when its window ends', () => {
+test('each subject uses up its own limit, which is full again when its window ends', () => {
   const budget = createRateLimiter({ max: 3, timeWindow: 10_000 })
   expect(budget.take('ann', 2, at(0))).toBe(0)
   expect(budget.take('ann', 2, at(4))).toBe(6_000)
@@ -14,13 +14,13 @@ test('a budget is used up, a person at a time, and whole again when its window e
   expect(budget.take('ben', 1, at(10))).toBe(9_000)
 })
 
-test('what is refused uses nothing up', () => {
+test('a refused request uses nothing of the limit', () => {
   const budget = createRateLimiter({ max: 2, timeWindow: 10_000 })
   for (let count = 0; count < 3; count++) expect(budget.take('ann', 3, at(0))).toBe(10_000)
   expect(budget.take('ann', 2, at(0))).toBe(0)
 })
 
-test('of more than 20,000 at a time the first are forgotten', () => {
+test('of more than 20,000 subjects the first ones are dropped', () => {
   const budget = createRateLimiter({ max: 1, timeWindow: 10_000 })
   for (let count = 0; count <= 20_001; count++) budget.take(`c${count}`, 1, at(0))
   expect(budget.take('c20001', 1, at(1))).toBe(9_000)

@@ -40,7 +40,7 @@ describe.each(databaseTargets)('on $name', target => {
   const disconnect = () =>
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name()}'`
 
-  test('while the database is away calls are 503, and afterwards all is well again', async () => {
+  test('while the database is unavailable calls return 503, and afterwards everything works again', async () => {
     await elsewhere(`alter database ${name()} with allow_connections false`, disconnect())
     expect(await rest.call('GET', '/livez')).toMatchObject({ status: 200 })
     const away = { status: 503, body: { error: textLike('database') } }
@@ -54,7 +54,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await rest.call('POST', '/api/v1/timesheets/project/X', { token })).toMatchObject({ status: 201 })
   })
 
-  test('a connection that breaks within a transaction fails that call alone, and nothing of it is kept', async () => {
+  test('a connection that breaks within a transaction fails only that call, and nothing of it is stored', async () => {
     const [locked, released] = [gate(), gate()]
     // Each writer of an audit row waits for this lock, in the middle of a transaction.
     const holder = rest.db.transaction(async tx => {
@@ -77,7 +77,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await rest.call('POST', '/api/v1/timesheets/project/X', { token })).toMatchObject({ status: 201 })
   })
 
-  test('a request under way ends before the service does', async () => {
+  test('a running request ends before the service does', async () => {
     const [locked, released] = [gate(), gate()]
     const holder = rest.db.transaction(async tx => {
       await tx.execute(sql`lock table audit in access exclusive mode`)
@@ -94,7 +94,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(answer).toMatchObject({ status: 201 })
   })
 
-  test('an unexpected failure tells nothing of what is within', async () => {
+  test('the answer to an unexpected failure reveals nothing internal', async () => {
     await rest.db.execute(sql`alter table users rename column name to title`)
     try {
       const answer = await rest.call('GET', '/api/v1/user', { token })

@@ -40,13 +40,13 @@ describe('the REST service stops', () => {
     while (!(await isSo())) await sleep(20)
   }
 
-  test('though a connection to the database is never given back', async () => {
+  test('although a connection to the database is never released', async () => {
     await rest.db.$client.connect()
     await stop()
     await until(async () => (await sessions()) === 0)
   })
 
-  test('while calls and mails wait for a lock, which end with it', async () => {
+  test('while calls and mails wait for a lock, and ends them', async () => {
     const ann = await rest.signIn('ann@example.com')
     await admin.query('begin; lock table users, outbox_mails')
     const call = rest.call('GET', '/api/v1/user', { token: ann }).catch(() => 'cut')
@@ -61,7 +61,7 @@ describe('the REST service stops', () => {
     await admin.query('rollback')
   })
 
-  test('at once for who has said nothing yet, as browsers open connections in advance', async () => {
+  test('at once for connections without a request, as browsers open them in advance', async () => {
     const socket = connect(Number(new URL(rest.url).port), '127.0.0.1').on('error', () => undefined)
     const closed = new Promise(resolve => socket.once('close', resolve))
     await new Promise(resolve => socket.once('connect', resolve))
@@ -76,7 +76,7 @@ describe('the REST service stops', () => {
   })
 })
 
-test('a name with several addresses is listened to at one, as the connections to others would not be ended', async () => {
+test('for a host name with several addresses, the server listens to only one, so that it can close all connections', async () => {
   const database = await freshDatabase()
   const settings = { REST_HOST: 'localhost', REST_PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: database.url }
   const rest = await startRest(readConfig(settings))
@@ -109,7 +109,7 @@ test('a start that waits for another server ends when it is asked to', async () 
   await database.drop()
 })
 
-test('a start that is ended while it opens its port does not listen afterwards', async () => {
+test('a start that is stopped while it opens its port does not listen afterwards', async () => {
   const database = await freshDatabase()
   const config = readConfig({ REST_PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: database.url })
   const stopping = new AbortController()

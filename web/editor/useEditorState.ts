@@ -33,7 +33,7 @@ export type EditorText = ReturnType<typeof createText>
 
 function createText(initialHtml: string) {
   const store = createStore(stateOf(initialHtml))
-  let tell: (content: EditorContent) => void = () => undefined
+  let notify: (content: EditorContent) => void = () => undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const read = () => contentOf(store.get().getCurrentContent())
@@ -41,7 +41,7 @@ function createText(initialHtml: string) {
     if (timer === undefined) return
     clearTimeout(timer)
     timer = undefined
-    tell(read())
+    notify(read())
   }
   const reportSoon = () => {
     const wait = () => {
@@ -63,7 +63,7 @@ function createText(initialHtml: string) {
   return {
     store,
     listen: (onChange: (content: EditorContent) => void) => {
-      tell = onChange
+      notify = onChange
     },
     latest: store.get,
     /** Sets a state, and reports it soon. */

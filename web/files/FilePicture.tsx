@@ -41,7 +41,7 @@ function Waiting({ name, onSight }: { name: string; onSight: () => void }) {
   )
 }
 
-/** A picture in its own proportions. A click opens it alone. */
+/** A picture in its own proportions. A click opens it by itself. */
 export function FilePicture({ file, fallback }: { file: ShownFile; fallback: ReactNode }) {
   const styles = useStyles()
   const { url, hasFailed, load, handleError } = useFileUrl(file)

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   actions: { alignItems: 'center', [TOUCH]: { '& > *': { minHeight: TOUCH_SIZE } } },
 })
 
-/** An image of a text alone, as large as the window allows, with a button to save its file. */
+/** One image of a text, as large as the window allows, with a button to save its file. */
 export function ImageDialog({
   src,
   url,

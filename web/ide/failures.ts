@@ -30,11 +30,11 @@ export function closeError(error: unknown): { isRefused: boolean; reason: unknow
   if (isRefused)
     return {
       isRefused,
-      reason: plainError('Your session has ended, and this with it. Sign in, then run it again.'),
+      reason: plainError('Your session has ended, and the subscription with it. Sign in, then run it again.'),
     }
   const text =
     error.code === SUBSCRIBER_LIMIT
-      ? 'Too many connections are open as you. Close some, then run it again.'
+      ? 'Too many of your connections are open. Close some, then run it again.'
       : `The connection was closed (${error.code}). Run it again to go on.`
   return { isRefused, reason: plainError(text) }
 }

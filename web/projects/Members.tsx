@@ -7,7 +7,7 @@ const SHOWN = 5
 const useStyles = makeStyles({
   list: { display: 'grid', gap: tokens.spacingVerticalXXS, margin: 0, padding: 0, listStyleType: 'none' },
   member: { ...typographyStyles.body1, overflowWrap: 'anywhere' },
-  nobody: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground3 },
+  empty: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground3 },
   more: { justifySelf: 'start', minWidth: 0, paddingInline: 0, color: tokens.colorBrandForegroundLink },
 })
 
@@ -20,7 +20,7 @@ export function Members({ label, members }: { label: string; members: readonly s
   const isFolded = hidden > 1 && !isOpen
   if (members.length === 0)
     return (
-      <p data-claim className={styles.nobody}>
+      <p data-claim className={styles.empty}>
         Nobody
       </p>
     )

@@ -15,7 +15,7 @@ const PROVIDER_TEXTS: ReadonlyMap<string, (provider: string) => string> = new Ma
     provider =>
       `This sign-in with ${provider} was not started in this browser, was used already, took longer than ten minutes, or all sessions were ended meanwhile. Please start again.`,
   ],
-  ['late', provider => `What ${provider} answered had expired or was used already. Please start again.`],
+  ['late', provider => `The answer of ${provider} had expired or was used already. Please start again.`],
   [
     'away',
     provider =>
@@ -24,7 +24,7 @@ const PROVIDER_TEXTS: ReadonlyMap<string, (provider: string) => string> = new Ma
   [
     'untrusted',
     provider =>
-      `What ${provider} answered could not be verified, so nobody was signed in. Please try again; if it happens again, tell your administrator.`,
+      `The answer of ${provider} could not be verified, so you were not signed in. Please try again; if it happens again, tell your administrator.`,
   ],
   [
     'unverified',
@@ -47,7 +47,7 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ['user.domain', 'Addresses of this domain may not sign in here. Please use the address of your company.'],
   ['user.closed', 'This account is closed. Ask an admin.'],
   ['user.email', 'The provider gave no e-mail address that can be used here. Please use a magic link.'],
-  ['visit.tooOften', 'That was too often from here. Please try to sign in again in a minute.'],
+  ['visit.tooOften', 'Too many failed sign-ins from here. Please try to sign in again in a minute.'],
   ['visit.failed', 'Something went wrong while you were signing in. Please try again.'],
   ['server.late', 'The server did not answer in time. Please try again.'],
   ['server.away', 'The server cannot be reached. Please try again in a minute.'],

@@ -14,14 +14,20 @@ const useStyles = makeStyles({
 
 const goesTo = (recipients: readonly string[]) =>
   recipients.length === 1
-    ? `Goes to ${recipients.join()} alone.`
+    ? `Goes only to ${recipients.join()}.`
     : `Goes to ${recipients.length} people, a mail for each: ${recipients.join(', ')}.`
 
 /**
  * Shows in a send dialog, before anything is sent, who will get the mail and who will not
  * (docs/specification/mail.md#before-sending).
  */
-export function RecipientsNote({ answered, nobody }: { answered: Answered<Recipients>; nobody: string }) {
+export function RecipientsNote({
+  answered,
+  whenEmpty,
+}: {
+  answered: Answered<Recipients>
+  whenEmpty: string
+}) {
   const styles = useStyles()
   if (answered === null)
     return (
@@ -33,7 +39,7 @@ export function RecipientsNote({ answered, nobody }: { answered: Answered<Recipi
     return (
       <MessageBar intent="warning" layout="multiline" role="status">
         <MessageBarBody>
-          <MessageBarTitle>Who gets the mail could not be found out.</MessageBarTitle>
+          <MessageBarTitle>The recipients of the mail could not be found out.</MessageBarTitle>
           {answered.error.message}
         </MessageBarBody>
       </MessageBar>
@@ -44,7 +50,7 @@ export function RecipientsNote({ answered, nobody }: { answered: Answered<Recipi
     <MessageBar intent={missing === '' ? 'info' : 'warning'} layout="multiline" role="status">
       <MessageBarBody>
         {recipients.length === 0 ? (
-          <span data-claim>{nobody}</span>
+          <span data-claim>{whenEmpty}</span>
         ) : (
           <div className={styles.list}>{goesTo(recipients)}</div>
         )}

@@ -11,7 +11,7 @@ const query = graphql`
 `
 
 const TWICE =
-  'It may have been sent all the same. This server does not notice what is sent again: if you send it once more, it may arrive twice.'
+  'It may have been sent anyway. This server does not recognize repeated requests: if you send it again, it may arrive twice.'
 
 /**
  * The message for a mail that could not be sent. If it is unknown whether the mail left, and the server would

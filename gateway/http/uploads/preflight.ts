@@ -14,5 +14,5 @@ const HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name']
  */
 export function requirePreflight({ headers }: Pick<FastifyRequest, 'headers'>): void {
   if (!HEADERS.some(name => headers[name]))
-    throw new NoPreflight(`Such a request takes one of the headers ${HEADERS.join(', ')}.`)
+    throw new NoPreflight(`Send such a request with one of the headers ${HEADERS.join(', ')}.`)
 }

@@ -51,7 +51,7 @@ async function* passing(bytes: AsyncIterable<Uint8Array>, pass: PassBytes): Asyn
 const uploadOf = (file: UpstreamUpload): Upload =>
   Object.assign(new Upload(), { promise: Promise.resolve(file) })
 
-const ORDER = 'A form has operations, then map, then the file that is named there.'
+const ORDER = 'A form must have operations, then map, then the file that map names.'
 
 function objectOf(name: string, text: unknown): Record<string, unknown> {
   try {
@@ -60,7 +60,7 @@ function objectOf(name: string, text: unknown): Record<string, unknown> {
   } catch {
     // Reported below.
   }
-  throw new BadUpload(`What the form has as ${name} could not be read.`)
+  throw new BadUpload(`The field ${name} of the form could not be read.`)
 }
 
 /** The name of the file's part, and its path in the operation. */
@@ -69,7 +69,7 @@ function placeIn(map: Record<string, unknown>): { name: string; place: string[] 
   const all: unknown[] = Array.isArray(places) ? places : []
   const [place, ...more] = all
   if (typeof place !== 'string' || more.length > 0 || others.length > 0)
-    throw new BadUpload('A multipart request is for one file in one place.')
+    throw new BadUpload('A multipart request must have one file, for one variable.')
   return { name, place: place.split('.') }
 }
 
@@ -78,7 +78,7 @@ function put(operation: Record<string, unknown>, place: readonly string[], file:
   const last = place.at(-1) ?? ''
   const around = place.slice(0, -1).reduce<unknown>(ownIn, operation)
   if (place[0] !== 'variables' || !isObject(around) || ownIn(around, last) !== null)
-    throw new BadUpload('The place of the file has to be null in the variables.')
+    throw new BadUpload('The variable of the file must be null.')
   around[last] = file
 }
 

@@ -38,7 +38,7 @@ export async function takeUploads(
     const asked = await countForm(request, reply, { turns, most: FIELDS * LIMITS.body, read })
     const query = await allowedText(asked, request)
     if (query === undefined || !isUpload(query, asked.operationName))
-      throw new BadUpload('A multipart request is for uploadFile alone.')
+      throw new BadUpload('Only uploadFile can be sent as a multipart request.')
     request.body = { ...asked, query, documentId: undefined }
   })
 }

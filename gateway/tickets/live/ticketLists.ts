@@ -13,11 +13,11 @@ export interface TicketListRow {
   ticket: TicketRow | null
 }
 
-type Told = Extract<TicketMessage, { kind: 'ticket' }>
+type TicketChange = Extract<TicketMessage, { kind: 'ticket' }>
 
 const READ_AGAIN: TicketListRow = { ticketId: null, ticket: null }
-const shown = once(({ key, ticket }: Told): TicketListRow => ({ ticketId: ticketId(key), ticket }))
-const gone = once(({ key }: Told): TicketListRow => ({ ticketId: ticketId(key), ticket: null }))
+const shown = once(({ key, ticket }: TicketChange): TicketListRow => ({ ticketId: ticketId(key), ticket }))
+const gone = once(({ key }: TicketChange): TicketListRow => ({ ticketId: ticketId(key), ticket: null }))
 
 /**
  * Changes of the tickets that the caller may see, and when to read again. The projects with the caller on their

@@ -42,7 +42,7 @@ export async function confirmEvents(
 // Also in the REST service: docs/specification/graphql.md#rules-known-to-the-gateway.
 function reasonAgainst(event: TimesheetEventRow, isConfirmed: boolean, copy: EventCopy): string | null {
   if ((event.confirmedAt !== null) === isConfirmed)
-    return isConfirmed ? 'It is already confirmed.' : 'It is not confirmed anyway.'
+    return isConfirmed ? 'It is already confirmed.' : 'It is not confirmed.'
   if (event.paidAt !== null) return 'It is paid. A payer of the project removes the payment first.'
   return copy.modifiedAt < event.modifiedAt ? CHANGED : null
 }

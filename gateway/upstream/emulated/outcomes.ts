@@ -19,7 +19,7 @@ export function requireCopies(copies: readonly EventCopy[]): void {
   if (copies.length > MAX_COPIES)
     throw refusedInput('Please select at most 1,000 entries at a time.', { code: 'TOO_MANY' })
   if (new Set(copies.map(({ id }) => id)).size < copies.length)
-    throw refusedInput('Each entry may be named but once.', { code: 'INVALID' })
+    throw refusedInput('Name each entry only once.', { code: 'INVALID' })
 }
 
 // These may succeed when tried again; the server would repeat any other refusal.

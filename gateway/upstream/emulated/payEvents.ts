@@ -42,6 +42,6 @@ export async function payEvents(
 function reasonAgainst(event: TimesheetEventRow, paidAt: Date | null, copy: EventCopy): string | null {
   if (event.end === null) return 'An all-day item has no hours to pay.'
   if (isSamePaymentDay(event.paidAt, paidAt))
-    return paidAt === null ? 'It is not paid anyway.' : 'It is already paid on that day.'
+    return paidAt === null ? 'It is not paid.' : 'It is already paid on that day.'
   return copy.modifiedAt < event.modifiedAt ? CHANGED : null
 }

@@ -22,7 +22,7 @@ import {
   type Event,
   type EventFilter,
 } from '../../queries/timesheets/timesheetEvents.ts'
-import { timeOf, readersOf, type Told } from '../../queries/timesheets/timesheetSend.ts'
+import { timeOf, readersOf, type SheetHead } from '../../queries/timesheets/timesheetSend.ts'
 
 /** A timesheet to send: the contents of its PDF except the entries, and how the PDF is made. */
 export interface TimesheetToSend extends Omit<Sheet, 'entries'> {
@@ -49,19 +49,19 @@ export interface MadeTimesheet {
  * @throws Refusal 400, 429, 503
  */
 export async function sendTimesheet(tx: Transaction, request: TimesheetToSend): Promise<MadeTimesheet> {
-  const { isDryRun, limit, makePdf, ...told } = request
-  const { email } = told.person
-  const filter = timeOf(told)
+  const { isDryRun, limit, makePdf, ...head } = request
+  const { email } = head.person
+  const filter = timeOf(head)
   const seen = await listEvents(tx, filter)
   const events = isDryRun ? seen : await locked(tx, seen, filter)
-  const sheet = sheetOf(told, events)
+  const sheet = sheetOf(head, events)
   const { readers, leftOut } = await readersOf(tx, events, email)
   const recipients = new Set([email, ...(isDryRun ? [] : readers)])
   requireFew(recipients.size)
   await limit()
   const pdf = await makePdf(sheet)
   await queueMails(tx, email, toEach([...recipients], timesheetMail(sheet, pdf)))
-  if (!isDryRun) await markTimesheeted(tx, events, email, told.made)
+  if (!isDryRun) await markTimesheeted(tx, events, email, head.made)
   return { pdf, leftOut }
 }
 
@@ -72,11 +72,11 @@ export async function sendTimesheet(tx: Transaction, request: TimesheetToSend): 
  */
 export async function drawTimesheet(
   tx: Transaction,
-  { limit, makePdf, ...told }: Omit<TimesheetToSend, 'isDryRun'>,
+  { limit, makePdf, ...head }: Omit<TimesheetToSend, 'isDryRun'>,
 ): Promise<MadeTimesheet> {
-  const events = await listEvents(tx, timeOf(told))
-  const sheet = sheetOf(told, events)
-  const { leftOut } = await readersOf(tx, events, told.person.email)
+  const events = await listEvents(tx, timeOf(head))
+  const sheet = sheetOf(head, events)
+  const { leftOut } = await readersOf(tx, events, head.person.email)
   await limit()
   return { pdf: await makePdf(sheet), leftOut }
 }
@@ -92,9 +92,9 @@ async function listEvents(tx: Transaction, filter: EventFilter): Promise<Event[]
 }
 
 /** @throws Refusal 400 where there are no entries, or too many */
-function sheetOf(told: Told, events: readonly Event[]): Sheet {
-  const entries = events.map(event => entryOf(event, told.range, told.zone)).sort(byDay)
-  const sheet = { ...told, entries }
+function sheetOf(head: SheetHead, events: readonly Event[]): Sheet {
+  const entries = events.map(event => entryOf(event, head.range, head.zone)).sort(byDay)
+  const sheet = { ...head, entries }
   requireFit(sheet.entries)
   return sheet
 }

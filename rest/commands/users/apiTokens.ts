@@ -42,7 +42,7 @@ export async function createApiToken(
     .insert(apiTokens)
     .values({ email, name, digest: digestOf(token), scopes: given, created: now, expires })
     .returning()
-  if (kept === undefined) throw new Error('A token that was made is not there.')
+  if (kept === undefined) throw new Error('The new token was not found.')
   await record(tx, { who: email, action: 'user.tokenCreated', subject: email, at: now })
   return kept
 }

@@ -56,7 +56,9 @@ export async function completeSignIn(
   const { user, before } = await addOrWiden(tx, signIn, defaultScopes, now)
   requireActive(user)
   if (signIn.tokenGeneration !== user.tokenGeneration)
-    throw notSignedIn('This sign-in link has ended, as all sessions have. Please ask for a new one.')
+    throw notSignedIn(
+      'This sign-in link is no longer valid, because all sessions were ended. Please ask for a new one.',
+    )
   if (signIn.account !== undefined) await linkAccount(tx, signIn.account, user.email, now)
   await record(tx, {
     who: user.email,

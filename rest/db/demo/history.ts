@@ -18,11 +18,11 @@ export function historyOf(event: Event, project: string): AuditRow[] {
     { action: 'timesheeted', who: ownerEmail, at: timesheeted, change: { timesheeted } },
     { action: 'paid', who: ROLES.payer.email, at: paid, change: { paid } },
   ]
-  const begin: Kept = { ...event, ...UNTOUCHED, project }
+  const initial: Kept = { ...event, ...UNTOUCHED, project }
   let before: Kept | null = null
   return steps.flatMap(({ action, who, at, change }) => {
     if (at === null) return []
-    const after: Kept = { ...(before ?? begin), ...change }
+    const after: Kept = { ...(before ?? initial), ...change }
     const row = { who, action: `timesheetEvent.${action}`, subject: String(event.id), at, before, after }
     before = after
     return row

@@ -48,7 +48,7 @@ export function ticketsOf(
 
   function ticket(subject: string, created: Date): DemoTicket {
     const creator = of(people)
-    const begin: Changeable = {
+    const initial: Changeable = {
       subject,
       statuses: [
         ...['status:new', `impact:${of([...LEVELS, 'none'])}`, `priority:${of([...LEVELS, 'n/a'])}`],
@@ -56,12 +56,12 @@ export function ticketsOf(
       ],
       subscriptions: [...new Set([creator, of(people)])].sort(),
     }
-    return thread(begin, creator, created, steps => happens(0.9) && steps < 9)
+    return thread(initial, creator, created, steps => happens(0.9) && steps < 9)
   }
 
   /** A thread of comments, some hours apart, as long as `goesOn` returns true. */
   function thread(
-    begin: Changeable,
+    initial: Changeable,
     creator: string,
     created: Date,
     goesOn: (steps: number) => boolean,
@@ -69,7 +69,7 @@ export function ticketsOf(
   ): DemoTicket {
     const body = of(REPORTS)
     const comments: Comment[] = []
-    let state = begin
+    let state = initial
     let modified = created
     for (;;) {
       const next = addMinutes(modified, pause())
@@ -106,14 +106,14 @@ export function ticketsOf(
 
   function longThread(): DemoTicket {
     const { subject, comments } = LONG_THREAD
-    const begin = {
+    const initial = {
       subject,
       statuses: ['status:new', 'impact:high', 'priority:high', 'performance'],
       subscriptions: [...people].sort(),
     }
     const minutes = Math.floor((DAYS * 24 * 60 - 60) / comments)
     return thread(
-      begin,
+      initial,
       of(people),
       subDays(now, DAYS),
       steps => steps < comments,

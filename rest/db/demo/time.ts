@@ -59,8 +59,8 @@ export function timeOf(
   const holiday = of(days)
   return days.flatMap(day => {
     if (day === holiday) return [dayOff(day)]
-    return of(DAYS).flatMap(([begin, end]) => {
-      const starts = clockTime(day, begin, timezone)
+    return of(DAYS).flatMap(([from, end]) => {
+      const starts = clockTime(day, from, timezone)
       const ends = clockTime(day, end, timezone)
       if (addMinutes(ends, WRITTEN_AFTER) > now || happens(0.04)) return []
       const project = of(projects)

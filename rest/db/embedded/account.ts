@@ -42,7 +42,7 @@ export async function openTheWay(dataDir: string, account: Account): Promise<voi
   for (const folder of [...ancestors(dataDir), dataDir])
     if (!(await mayPass(folder, account)))
       refuse(
-        `DATA_DIR takes a folder that the user with id ${account.uid} can reach, as whom PostgreSQL runs when started by root: ` +
+        `DATA_DIR must be a folder that the user with id ${account.uid} can reach, as whom PostgreSQL runs when started by root: ` +
           `run "chmod o+x ${folder}" or choose another.`,
       )
 }

@@ -72,7 +72,7 @@ async function connectAndLock(
     if (Date.now() > deadline) {
       await client.end()
       throw new DatabaseRefused(
-        'Daybook runs already on this DATA_DIR: stop it first, or choose another DATA_DIR.',
+        'Daybook is already running on this DATA_DIR. Stop it first, or choose another DATA_DIR.',
       )
     }
     await sleep(50)
@@ -96,7 +96,7 @@ async function connect(
     } catch (error) {
       // While it starts or ends, connections fail in many ways; only a wrong password or name is final.
       if (/^(28|3D)/.test(errorCode(error) ?? '') || Date.now() > deadline)
-        throw new DatabaseRefused(`The embedded PostgreSQL lets nobody in: ${errorMessage(error)}`)
+        throw new DatabaseRefused(`The embedded PostgreSQL refuses connections: ${errorMessage(error)}`)
       await sleep(15)
     }
   }

@@ -83,7 +83,7 @@ export async function reportedEvents(db: Queries, filter: EventFilter): Promise<
       timezone: listed.timezone,
       starts: listed.starts,
       ends: listed.ends,
-      // One character more than is shown tells that the notes are longer.
+      // One character more than is shown means that the notes are longer.
       workNotes: sql<string>`case when ${areTold} then left(${listed.workNotes}, ${REPORT_LIMITS.notes + 1}) else '' end`,
       tags: sql<string[]>`case when ${areTold} then ${listed.tags} else '{}' end`,
       confirmed: listed.confirmed,

@@ -16,17 +16,17 @@ export interface TimesheetReaders {
 /** Who would get a person's timesheet of a range if it were sent now; nothing is made or sent. */
 export async function timesheetReaders(
   tx: Transaction,
-  told: Pick<Sheet, 'person' | 'range' | 'zone'>,
+  head: Pick<Sheet, 'person' | 'range' | 'zone'>,
 ): Promise<TimesheetReaders> {
   const { projectId } = timesheetEvents
-  const condition = await isListed(tx, timeOf(told))
+  const condition = await isListed(tx, timeOf(head))
   const found = await tx
     .selectDistinct({ projectId })
     .from(timesheetEvents)
     .innerJoin(timesheetProjects, eq(timesheetProjects.id, projectId))
     .where(condition)
   if (found.length === 0) return { recipients: [], leftOut: [] }
-  const { email } = told.person
+  const { email } = head.person
   const { readers, leftOut } = await readersOf(tx, found, email)
   return { recipients: [...new Set([email, ...readers])], leftOut }
 }
@@ -40,13 +40,14 @@ export async function readersOf(tx: Transaction, events: readonly Pick<Event, 'p
   return { readers, leftOut: payers.filter(payer => known.has(payer) && !readers.includes(payer)) }
 }
 
-export type Told = Omit<Sheet, 'entries'>
+/** A timesheet without its entries. */
+export type SheetHead = Omit<Sheet, 'entries'>
 
 export const timeOf = ({
   person: { email },
   range,
   zone,
-}: Pick<Told, 'person' | 'range' | 'zone'>): EventFilter => ({
+}: Pick<SheetHead, 'person' | 'range' | 'zone'>): EventFilter => ({
   ...{ caller: email, for: [email], purposes: ['use'] },
   ...range,
   zone,

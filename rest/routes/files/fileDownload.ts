@@ -38,7 +38,7 @@ export function addFileDownloadRoute(app: App): void {
     },
   }
   // A token or a signature opens it, so the handler decides.
-  const config = { access: 'anybody' } as const
+  const config = { access: 'public' } as const
   const url = '/api/v1/download/:uuid/:filename'
   app.get(url, { config, schema }, async (request, reply) => {
     await give(app, request, reply, takeTurn)

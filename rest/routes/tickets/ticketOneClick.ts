@@ -14,7 +14,7 @@ const params = Type.Object({
   signed: Type.String({ maxLength: 1_000, description: 'what a mail has as its link' }),
 })
 // The signature says who the recipient of the mail is.
-const config = { access: 'anybody' } as const
+const config = { access: 'public' } as const
 
 /**
  * The links of a ticket's mail (docs/specification/mail.md#links): a POST, by a mail program (RFC 8058) or by
@@ -56,7 +56,7 @@ export function addTicketOneClickRoutes(parent: App): void {
         schema: {
           tags,
           summary:
-            'Ends all mails about tickets to the reader of one, whose address is nobody’s account; of an account, those about that ticket',
+            'Ends all mails about tickets to the reader of one who has no account; for an account, those about that ticket',
           params,
           response: answers(MailsRefused),
         },
@@ -91,4 +91,4 @@ export function addTicketOneClickRoutes(parent: App): void {
 }
 
 const BAD_LINK =
-  'This link is cut short, or too old. Please open the link of the newest mail about the ticket.'
+  'This link is incomplete or too old. Please open the link of the newest mail about the ticket.'

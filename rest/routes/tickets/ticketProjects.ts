@@ -45,7 +45,7 @@ export function addTicketProjectRoutes(app: App): void {
       config: OWN_TICKETS,
       schema: {
         tags,
-        summary: 'A project; to who may see a ticket of it alone, its name',
+        summary: 'A project; users who may see only a ticket of it get its name',
         params: TicketsOfProjectPath,
         querystring: TicketProjectQuery,
         response: answers(TicketProject),

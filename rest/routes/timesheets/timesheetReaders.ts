@@ -22,12 +22,12 @@ export function addTimesheetReadersRoute(app: App): void {
       },
     },
     async ({ caller: { name, email }, query: { from, until, timezone } }) => {
-      const told = {
+      const head = {
         person: { name, email },
         range: readRange(from, until),
         zone: readZone({ Timezone: timezone }),
       }
-      const { recipients, leftOut } = await app.db.transaction(tx => timesheetReaders(tx, told))
+      const { recipients, leftOut } = await app.db.transaction(tx => timesheetReaders(tx, head))
       return { Recipients: recipients, LeftOut: leftOut }
     },
   )

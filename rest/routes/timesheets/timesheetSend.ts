@@ -49,7 +49,7 @@ export function addTimesheetSendRoutes(app: App): void {
               [LEFT_OUT_HEADER]: {
                 type: 'string',
                 description:
-                  'Extension: who is on a pay list and gets no timesheet for want of an account: addresses, percent-encoded, separated by commas; as many as fit',
+                  'Extension: addresses on a pay list that get no timesheet because they have no account: percent-encoded, separated by commas; as many as fit',
               },
             },
             content: { [PDF]: { schema: Type.String({ format: 'binary' }) } },
@@ -73,7 +73,7 @@ export function addTimesheetSendRoutes(app: App): void {
       }
       const limit = (isSent: boolean) => () =>
         (isSent ? limitSender : limitDryRuns)(request, reply, caller.email)
-      const tell = async (making: Promise<MadeTimesheet>) => {
+      const withLeftOut = async (making: Promise<MadeTimesheet>) => {
         const { pdf, leftOut } = await making
         reply.header(LEFT_OUT_HEADER, leftOutText(leftOut))
         return pdf
@@ -81,9 +81,10 @@ export function addTimesheetSendRoutes(app: App): void {
       const work = (makePdf: MakePdf) =>
         sendOnce(app, request, reply, {
           type: PDF,
-          make: tx => tell(sendTimesheet(tx, { ...timesheet, isDryRun, limit: limit(!isDryRun), makePdf })),
+          make: tx =>
+            withLeftOut(sendTimesheet(tx, { ...timesheet, isDryRun, limit: limit(!isDryRun), makePdf })),
           // It takes as long as a dry run.
-          again: tx => tell(drawTimesheet(tx, { ...timesheet, limit: limit(false), makePdf })),
+          again: tx => withLeftOut(drawTimesheet(tx, { ...timesheet, limit: limit(false), makePdf })),
         })
       // A client that hangs up will repeat the request, and gets the answer then.
       const sent = pdfs.inTurn(caller.email, work, hangUpOf(reply))

@@ -16,7 +16,7 @@ import { answers } from '../../answers/answers.ts'
 import { toOwnUserRecord } from '../../answers/records.ts'
 
 const tags = ['sign-in']
-const ANYBODY = { access: 'anybody' } as const
+const PUBLIC = { access: 'public' } as const
 
 /** The calls of signing in (docs/specification/rest.md#sign-in-calls). */
 export function addLoginRoutes(app: App): void {
@@ -29,18 +29,18 @@ export function addLoginRoutes(app: App): void {
   const limitClient = createLimit(
     app,
     MAIL_LIMITS.client,
-    'Too many links were asked for from here. Please try again in a quarter of an hour.',
+    'Too many links were requested from here. Please try again in a quarter of an hour.',
   )
   const countFailure = createFailureLimit(
     app,
     REAUTH_LIMIT,
-    'Too many tries to sign in were refused from here. Please try again in {wait}.',
+    'Too many failed sign-ins from here. Please try again in {wait}.',
   )
 
   app.get(
     '/login/magiclink',
     {
-      config: ANYBODY,
+      config: PUBLIC,
       schema: {
         tags,
         summary: 'Sends a sign-in link, whether or not the address is known',
@@ -69,7 +69,7 @@ export function addLoginRoutes(app: App): void {
     '/login/reauth',
     {
       // The handler reads both kinds of token, so it decides.
-      config: ANYBODY,
+      config: PUBLIC,
       schema: {
         tags,
         summary: 'Trades a sign-in token in, or renews an access token',

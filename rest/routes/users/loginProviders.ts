@@ -8,7 +8,7 @@ import { strangerTurn } from '../../plugins/fairQueues.ts'
 import { createFailureLimit } from '../../plugins/limits.ts'
 import { safeRedirect } from '../../../common/safeRedirect.ts'
 
-const ANYBODY = { access: 'anybody' } as const
+const PUBLIC = { access: 'public' } as const
 const tags = ['sign-in']
 const MINUTE = 60 * 1000
 /**
@@ -31,7 +31,7 @@ export function addLoginProviderRoutes(app: App): void {
   const countFailure = createFailureLimit(
     app,
     FAILURES,
-    'That was too often from here. Please try to sign in again in {wait}.',
+    'Too many failed sign-ins from here. Please try to sign in again in {wait}.',
   )
 
   for (const [path, name] of PROVIDERS) {
@@ -47,27 +47,27 @@ export function addLoginProviderRoutes(app: App): void {
       inTurn: work => strangerTurn(app, request, reply, work),
     })
     const go = (request: FastifyRequest, reply: FastifyReply, { location, cookies, reason }: Step) => {
-      if (reason !== undefined) request.log.warn({ provider: name, reason }, 'A sign-in came to nothing')
+      if (reason !== undefined) request.log.warn({ provider: name, reason }, 'A sign-in failed')
       return reply.header('set-cookie', cookies).redirect(location)
     }
 
     app.get(
       `/login/${path}`,
       {
-        config: ANYBODY,
+        config: PUBLIC,
         errorHandler: answerVisit,
         schema: { tags, summary: `Goes to ${name} to sign in there`, querystring: ProviderQuery },
       },
       async (request, reply) => {
         const redirectUrl = safeRedirect(request.query.redirectUrl)
-        return go(request, reply, await signIn.begin(visitorOf(request, reply), redirectUrl))
+        return go(request, reply, await signIn.start(visitorOf(request, reply), redirectUrl))
       },
     )
 
     app.get(
       callback,
       {
-        config: ANYBODY,
+        config: PUBLIC,
         errorHandler: answerVisit,
         schema: { tags, summary: `Comes back from ${name} with its answer` },
       },

@@ -35,7 +35,7 @@ export function addSessionRoutes(app: App): void {
       config: SESSION,
       schema: {
         tags,
-        summary: 'Ends all sessions of a user; those of others for admins alone',
+        summary: 'Ends all sessions of a user; those of others only for admins',
         params: UserPath,
         querystring: SessionsQuery,
         response: answers(UserRecord),

@@ -44,7 +44,7 @@ export function readListing({
 
 function readPlace(text: string): { at: Date; id: number } {
   const [, at, id] = /^([^_]+)_([1-9]\d{0,14})$/.exec(text) ?? []
-  if (at === undefined) throw malformed('after takes the Modified or Created of a ticket, “_” and its Id.')
+  if (at === undefined) throw malformed('after must be the Modified or Created of a ticket, “_” and its Id.')
   return { at: readDate(at, 'after'), id: Number(id) }
 }
 

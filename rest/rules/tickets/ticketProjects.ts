@@ -16,8 +16,9 @@ export function readProjectName(text: string): string {
       code: nameFlaw(name, LONGEST),
       field: 'name',
     })
-  if (isStep(name)) throw malformed('The name of a project takes more than dots.', { field: 'name' })
-  if (isNumber(name)) throw malformed('The name of a project takes more than digits.', { field: 'name' })
+  if (isStep(name)) throw malformed('The name of a project must not consist of dots only.', { field: 'name' })
+  if (isNumber(name))
+    throw malformed('The name of a project must not consist of digits only.', { field: 'name' })
   return name
 }
 
@@ -39,7 +40,7 @@ export function requireMember(canSee: readonly string[], email: string): void {
 export function withoutMember(canSee: readonly string[], email: string): string[] {
   const rest = canSee.filter(member => member !== email)
   if (rest.length === 0)
-    throw conflict('Somebody has to stay on the Can See list. Add another address to it first.', {
+    throw conflict('At least one person must stay on the Can See list. Add another address to it first.', {
       code: 'LAST_ONE',
       field: 'email',
     })

@@ -19,11 +19,11 @@ export function readTag(text: string): string {
   const length = Array.from(tag).length
   if (length === 0 || length > TAG_LIMITS.length || /[\s,\p{Cc}\p{Cs}]/u.test(tag))
     throw malformed(
-      `A tag takes 1 to ${TAG_LIMITS.length} characters, without spaces, commas and control characters.`,
+      `A tag must have 1 to ${TAG_LIMITS.length} characters, without spaces, commas and control characters.`,
     )
   for (const [family, values] of Object.entries(FAMILIES))
     if (familyOf(tag) === family && !values.some(value => tag === `${family}:${value}`))
-      throw malformed(`${family} takes ${values.slice(0, -1).join(', ')} or ${values.at(-1) ?? ''}.`)
+      throw malformed(`${family} must be ${values.slice(0, -1).join(', ')} or ${values.at(-1) ?? ''}.`)
   return tag
 }
 
@@ -51,7 +51,7 @@ export function withTags(
   )
   // Existing tags may exceed the limit, but their number must not grow.
   if (after.length > Math.max(TAG_LIMITS.tags, tags.length))
-    throw malformed(`A ticket takes at most ${TAG_LIMITS.tags} tags.`, { code: 'TOO_MANY' })
+    throw malformed(`A ticket can have at most ${TAG_LIMITS.tags} tags.`, { code: 'TOO_MANY' })
   return after
 }
 
@@ -70,7 +70,7 @@ function withTag(tags: readonly string[], tag: string): string[] {
 export function readFilter(text: string): string[][] {
   const groups = groupsOf(text.split(/\s+/).filter(Boolean))
   if (groups.flat().length > TAG_LIMITS.tags)
-    throw malformed(`statuses takes at most ${TAG_LIMITS.tags} tags.`, {
+    throw malformed(`statuses can contain at most ${TAG_LIMITS.tags} tags.`, {
       code: 'TOO_MANY',
       field: 'statuses',
     })

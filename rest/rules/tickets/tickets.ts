@@ -35,7 +35,7 @@ export function readSubject(text: string): string {
   const subject = text.trim()
   if (subject === '') throw malformed('Please enter a subject', { code: 'REQUIRED', field: 'Subject' })
   if (Array.from(subject).length > TICKET_LIMITS.subject || /[\p{Cc}\p{Cs}\u2028\u2029]/u.test(subject))
-    throw malformed(`A subject takes 1 to ${TICKET_LIMITS.subject} characters on one line.`, {
+    throw malformed(`A subject must have 1 to ${TICKET_LIMITS.subject} characters on one line.`, {
       code: nameFlaw(subject, TICKET_LIMITS.subject),
       field: 'Subject',
     })
@@ -75,7 +75,9 @@ export function withSubscribers(
   const rest = subscribers.filter(email => !gone.has(email))
   const after = [...new Set([...rest, ...add.map(readEmail)])].sort()
   if (after.length > Math.max(TICKET_LIMITS.subscribers, subscribers.length))
-    throw malformed(`A ticket takes at most ${TICKET_LIMITS.subscribers} subscribers.`, { code: 'TOO_MANY' })
+    throw malformed(`A ticket can have at most ${TICKET_LIMITS.subscribers} subscribers.`, {
+      code: 'TOO_MANY',
+    })
   return after
 }
 

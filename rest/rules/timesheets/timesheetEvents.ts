@@ -34,7 +34,7 @@ export function readEntry(entry: Entry, now: Date, stored?: Logged): Logged {
   const range = entry.DateRange === undefined ? stored : readDateRange(entry.DateRange)
   const timezone = entry.Timezone === undefined ? stored?.timezone : readTimezone(entry.Timezone)
   if (range === undefined)
-    throw malformed('DateRange takes one date, or a start and an end.', { code: 'REQUIRED', field: RANGE })
+    throw malformed('DateRange must be one date, or a start and an end.', { code: 'REQUIRED', field: RANGE })
   if (timezone === undefined) throw noSuchTimezone()
   // Each field of the contract, by its name: one that is left out here does not compile.
   const read = {
@@ -51,7 +51,9 @@ export function readEntry(entry: Entry, now: Date, stored?: Logged): Logged {
 export function readDateRange(range: readonly DateText[]): Pick<Logged, 'starts' | 'ends'> {
   const [starts, ends = null, ...more] = range.map(date => readDate(date, RANGE))
   if (starts === undefined || more.length > 0)
-    throw malformed('DateRange takes one date for an all-day item, or a start and an end.', { field: RANGE })
+    throw malformed('DateRange must be one date for an all-day item, or a start and an end.', {
+      field: RANGE,
+    })
   if (ends === null) return { starts, ends }
   if (ends <= starts) throw malformed('The start has to be before the end.', { field: RANGE })
   if (ends.getTime() - starts.getTime() > DAY)
@@ -78,7 +80,7 @@ function isKnownToIntl(timeZone: string): boolean {
 }
 
 const noSuchTimezone = () =>
-  malformed('Timezone takes the name of a time zone, such as Europe/Berlin.', { field: 'Timezone' })
+  malformed('Timezone must be the name of a time zone, such as Europe/Berlin.', { field: 'Timezone' })
 
 /** Tags without surrounding blanks, each once, in the order given. @throws Refusal 400 */
 export function readTags(tags: readonly string[]): string[] {

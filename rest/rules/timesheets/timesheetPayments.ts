@@ -31,9 +31,12 @@ export function readPayments(
     return Events.map(({ Id, Modified }) => ({ id: Id, paid, modified: readDate(Modified, 'Modified') }))
   })
   if (asked.length > MOST)
-    throw malformed('Payments takes at most 1,000 events in all.', { code: 'TOO_MANY', field: 'Payments' })
+    throw malformed('Payments must contain at most 1,000 events in all.', {
+      code: 'TOO_MANY',
+      field: 'Payments',
+    })
   if (new Set(asked.map(({ id }) => id)).size < asked.length)
-    throw malformed('Payments takes each event once.', { field: 'Payments' })
+    throw malformed('Payments must contain each event only once.', { field: 'Payments' })
   return asked
 }
 
@@ -68,7 +71,7 @@ function reasonToSkip(
   if (event.ends === null) return 'An all-day item has no hours to pay.'
   // Before the version check: a caller who repeats a request learns that it is already done.
   if (isSamePaymentDay(event.paid, paid))
-    return paid === null ? 'It is not paid anyway.' : 'It is already paid on that day.'
+    return paid === null ? 'It is not paid.' : 'It is already paid on that day.'
   if (modified < event.modified) return 'It was changed or paid meanwhile. Refresh to see how it is now.'
   return undefined
 }

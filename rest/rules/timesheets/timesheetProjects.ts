@@ -24,7 +24,7 @@ export function readProjectName(text: string): string {
       code: nameFlaw(name, LONGEST),
       field: 'name',
     })
-  if (isStep(name)) throw malformed('The name of a project takes more than dots.', { field: 'name' })
+  if (isStep(name)) throw malformed('The name of a project must not consist of dots only.', { field: 'name' })
   return name
 }
 
@@ -59,9 +59,12 @@ export function requireUser(purposes: readonly Purpose[]): void {
 export function withoutMember(list: readonly string[], purpose: Purpose, email: string): string[] {
   const rest = list.filter(member => member !== email)
   if (purpose === 'edit' && rest.length === 0)
-    throw conflict(`Somebody has to stay on the ${LIST_NAMES.edit} list. Add another address to it first.`, {
-      code: 'LAST_ONE',
-      field: 'email',
-    })
+    throw conflict(
+      `At least one person must stay on the ${LIST_NAMES.edit} list. Add another address to it first.`,
+      {
+        code: 'LAST_ONE',
+        field: 'email',
+      },
+    )
   return rest
 }

@@ -30,7 +30,7 @@ export function requireReadable({ count, bytes }: { count: number; bytes: number
 const BYTES_OF_CHARACTER = 3
 
 const tooMuch = () =>
-  malformed('There is more in this range than one timesheet can tell. Please choose a shorter one.', {
+  malformed('There are too many entries in this range for one timesheet. Please choose a shorter one.', {
     code: 'TOO_MANY',
   })
 

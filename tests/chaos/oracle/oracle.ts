@@ -210,7 +210,7 @@ const SCREENS: readonly Screen[] = [
 /** What a screen says after its reader lost access: for a ticket, next to its content, else instead of it. */
 const LOST_TICKET = 'This ticket is no longer open to you'
 const CLOSED = new RegExp(
-  `${LOST_TICKET}|There is no such ticket|This project is not open to you|This takes the scope|No Access, sorry`,
+  `${LOST_TICKET}|There is no such ticket|This project is not open to you|This needs the scope|No Access, sorry`,
 )
 
 async function openPages(

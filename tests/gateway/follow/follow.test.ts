@@ -56,7 +56,7 @@ async function fixture({ answers, staleAfter = 60_000, topic = newTopic(), ...sp
 const later = <Value>(value: Value) => new Promise<Value>(resolve => setTimeout(resolve, 5, value))
 const lost = new UpstreamError(403, 'No longer.')
 
-test('what is published during the first read is given after it, without another read', async () => {
+test('messages that are published during the first read are delivered after it, without another read', async () => {
   const topic = newTopic()
   const reading = fixture({ answers: [later('member')], topic })
   topic.publish({ kind: 'note', text: 'early' })
@@ -65,13 +65,13 @@ test('what is published during the first read is given after it, without another
   expect([await next(), await next()]).toEqual(['early as member', 'late as member'])
 })
 
-test('who may not follow is told so, and receives nothing', async () => {
+test('a caller who may not follow gets an error, and no messages', async () => {
   const topic = newTopic()
   await expect(fixture({ answers: [lost], topic })).rejects.toBe(lost)
   expect(topic.hasFollowers()).toBe(false)
 })
 
-test('a message waits for its read, and later ones wait with it; the read covers others of its kind', async () => {
+test('a message waits for its read, and later messages wait with it; the read covers others of its kind', async () => {
   const { next, note, changeAccess } = await fixture({ answers: ['member', later('admin')] })
   changeAccess()
   note('a')
@@ -84,7 +84,7 @@ test('a message waits for its read, and later ones wait with it; the read covers
   ])
 })
 
-test('while the server cannot tell the read is repeated; its refusal ends the subscription', async () => {
+test('while the server cannot answer, the read is repeated; a refusal ends the subscription', async () => {
   const answers: Answer[] = [
     'member',
     unavailable('Away'),
@@ -104,7 +104,7 @@ test('while the server cannot tell the read is repeated; its refusal ends the su
   expect(topic.hasFollowers()).toBe(false)
 })
 
-test('access is read again before a message if the feed no longer vouches for it', async () => {
+test('access is read again before a message if the feed can no longer guarantee it', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(0)
   const { next, note } = await fixture({ answers: ['member', 'guest'], staleAfter: 50 })
   now.mockReturnValue(50)
@@ -117,7 +117,7 @@ test('access is read again before a message if the feed no longer vouches for it
   now.mockRestore()
 })
 
-test('what was missed comes part by part before the next message', async () => {
+test('missed messages are delivered part by part before the next one', async () => {
   const parts = [['one', 'two'], [], ['three']]
   const end = jest.fn()
   const { events, next, note } = await fixture({
@@ -148,7 +148,7 @@ test.each(['in the queue', 'for a read'])(
   },
 )
 
-test('a follower that falls too far behind ends, and leaves nothing with its socket', async () => {
+test('a follower that falls too far behind ends, and leaves nothing in its socket', async () => {
   const end = jest.fn()
   const { closed, next, note } = await fixture({
     answers: ['member'],

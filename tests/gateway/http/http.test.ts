@@ -41,14 +41,14 @@ test.each([
   '/timesheets/pay/ann@corp.example',
   '/timesheets/view/ann%40corp.example',
   '/tickets/view/1/2',
-])('%s is a page of the web app, asked for anew each time', async path => {
+])('%s is a page of the web app, which the browser always revalidates', async path => {
   const response = await get(path, HTML)
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-cache')
   expect(await response.text()).toContain('content="A &amp; B &quot;&lt;i&gt;&quot;"')
 })
 
-test('the page’s styles carry a nonce that is new each time, and no script runs but its own', async () => {
+test('the page’s styles have a new nonce each time, and no other scripts than its own run', async () => {
   const answers = await Promise.all([get('/', HTML), get('/', HTML)])
   const nonces = await Promise.all(
     answers.map(async answer => {
@@ -64,13 +64,13 @@ test('the page’s styles carry a nonce that is new each time, and no script run
   expect(nonces[0]).not.toBe(nonces[1])
 })
 
-test('the IDE has a policy of its own, which lets no foreign host in either', async () => {
+test('the IDE has its own policy, which allows no other host either', async () => {
   const response = await get('/graphiql', HTML)
   expect(await response.text()).toContain('Daybook API')
   expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*script-src 'self';/)
 })
 
-test('where there is no IDE the app says so to people, and a program is told in JSON', async () => {
+test('where there is no IDE, browsers get the app’s page and programs get JSON', async () => {
   const other = await startTestGateway({ restUrl: stub.url, webFolder, operations: 'known' })
   const ask = (accept: string) => fetch(`${other.url}/graphiql`, { headers: { accept } })
   const page = await ask('text/html')
@@ -80,11 +80,11 @@ test('where there is no IDE the app says so to people, and a program is told in 
     expect.stringContaining('company-name'),
   ])
   const answer = await ask('application/json')
-  expect([answer.status, await answer.json()]).toEqual([404, { error: 'There is nothing here.' }])
+  expect([answer.status, await answer.json()]).toEqual([404, { error: 'There is nothing at this address.' }])
   await other.close()
 })
 
-test('a hashed file is kept for a year, and sent as the build has compressed it', async () => {
+test('a file with a hash is cached for a year, and sent as compressed by the build', async () => {
   const response = await get('/assets/app-1.js', { 'accept-encoding': 'br' })
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(response.headers.get('content-encoding')).toBe('br')
@@ -92,17 +92,17 @@ test('a hashed file is kept for a year, and sent as the build has compressed it'
   expect(await (await get('/assets/app-1.js', { 'accept-encoding': 'identity' })).text()).toBe('plain')
 })
 
-test('only a GET that wants a page gets one', async () => {
+test('only a GET that accepts a page gets one', async () => {
   expect((await get('/timesheets/fill', { accept: 'application/json' })).status).toBe(404)
   expect((await get('/timesheets/fill', HTML, 'POST')).status).toBe(404)
 })
 
-test('where there is no TLS nobody is told to insist on it', async () => {
+test('without TLS no answer sends HSTS', async () => {
   for (const path of ['/', '/api/v1/user', '/nothing'])
     expect((await get(path)).headers.has('strict-transport-security')).toBe(false)
 })
 
-test('the REST service’s own calls pass through with the client’s address', async () => {
+test('the REST service’s own calls are forwarded with the client’s address', async () => {
   const token = stub.user('ann@corp.example', 'timesheets')
   const response = await get('/api/v1/user', {
     authorization: `Bearer ${token}`,
@@ -122,14 +122,14 @@ test.each([
   '/login/magiclink?email=a@b.example',
   '/login/google?redirectUrl=/',
   '/login/microsoft/callback?code=1',
-])('%s is the REST service’s', async path => {
+])('%s is forwarded to the REST service', async path => {
   stub.takeCalls()
   await get(path, HTML)
   expect(stub.takeCalls()).toEqual([`GET ${path}`])
 })
 
 test.each(['/api/v1/live', '/api/v1/live?x=1', '/api/v1/live/', '/api/v1/%6Cive'])(
-  'the live feed at %s is for gateways alone',
+  'the live feed at %s is open only to gateways',
   async path => {
     stub.takeCalls()
     expect((await get(path)).status).toBe(404)
@@ -137,13 +137,13 @@ test.each(['/api/v1/live', '/api/v1/live?x=1', '/api/v1/live/', '/api/v1/%6Cive'
   },
 )
 
-test('nobody shows a service key through the gateway, so that no other way leads to the live feed', async () => {
+test('the gateway never forwards a service key of a client, so the live feed cannot be reached through it', async () => {
   await fetch(`${gateway.url}/api/v1/user`, { headers: { 'x-service-key': 'k'.repeat(40) } })
   expect(stub.takeCalls()).toEqual(['GET /api/v1/user'])
   expect(stub.lastHeaders()).not.toHaveProperty('x-service-key')
 })
 
-test('a body that waits for “100 Continue” passes through', async () => {
+test('a body that waits for “100 Continue” is forwarded', async () => {
   const token = stub.user('ann@corp.example', 'timesheets')
   await get('/api/v1/timesheets/project/Apollo', { authorization: `Bearer ${token}` }, 'POST')
   const sent = request(`${gateway.url}/api/v1/timesheets/event`, {
@@ -156,7 +156,7 @@ test('a body that waits for “100 Continue” passes through', async () => {
   sent.destroy()
 })
 
-test('what the REST service streams arrives while it is still being sent', async () => {
+test('a stream of the REST service arrives while it is still being sent', async () => {
   let sending: ServerResponse | undefined
   const streaming = createServer((_request, response) => {
     response.write('first')
@@ -174,7 +174,7 @@ test('what the REST service streams arrives while it is still being sent', async
   streaming.close()
 })
 
-test('without the REST service its calls are refused in words, and the gateway is alive but not ready', async () => {
+test('without the REST service its calls are refused with a message, and the gateway is alive but not ready', async () => {
   const alone = await startTestGateway({ restUrl: 'http://127.0.0.1:1' })
   const answer = await fetch(`${alone.url}/api/v1/user`)
   expect(answer.status).toBe(502)
@@ -193,7 +193,7 @@ test('without the REST service its calls are refused in words, and the gateway i
   await alone.close()
 })
 
-test('a request under way is answered before the gateway stops', async () => {
+test('a running request is answered before the gateway stops', async () => {
   const slow = createServer().listen(0, '127.0.0.1')
   await once(slow, 'listening')
   const address = slow.address()

@@ -4,18 +4,18 @@ const IDE = 'https://daybook.example/graphiql'
 const OPERATION = { query: 'query Größe { viewer { name } }', variables: '{"a": "“ü”"}', name: 'Größe' }
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-test('a link gives the operation back that it was made of', () => {
+test('a link contains the operation from which it was made', () => {
   const link = linkTo(OPERATION, IDE)
   expect(link).toMatch(/^https:\/\/daybook\.example\/graphiql#operation=[\w-]+$/)
   expect(operationIn(new URL(link ?? '').hash)).toEqual({ operation: OPERATION })
 })
 
-test('what is too long for a link gets none', () => {
+test('an operation that is too long for a link gets none', () => {
   expect(linkTo({ ...OPERATION, query: '#'.repeat(40_000) }, IDE)).toBeNull()
 })
 
 test.each(['', '#', '#top', '#operations=abc', '#access_token=abc'])(
-  '%p has nothing to do with it',
+  '%p is not a link to an operation',
   fragment => {
     expect(operationIn(fragment)).toBeNull()
   },
@@ -38,7 +38,7 @@ test.each([
   expect(operationIn(`#operation=${text}`)).toEqual({ problem: expect.stringMatching(/link/) as string })
 })
 
-test('of what a stranger put into a link the query, its variables and its name alone are taken', () => {
+test('of a link from another user only the query, its variables and its name are used', () => {
   const found = operationIn(
     `#operation=${encoded({ ...OPERATION, headers: '{"authorization": "x"}', run: true })}`,
   )

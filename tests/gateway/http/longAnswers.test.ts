@@ -12,7 +12,7 @@ async function written(value: object): Promise<{ text: string; isLong: boolean }
 const long = 'Grüße, "x"] [\\ {} 🎉 \ud800'.repeat(5_000)
 const many = Array.from({ length: 9_000 }, (_, index) => ({ index, text: ',]"\\', none: undefined }))
 
-test('an answer is what JSON.stringify makes, however long it is', async () => {
+test('an answer of any length equals the output of JSON.stringify', async () => {
   const { value } = fc.letrec<{ value: unknown }>(tie => ({
     value: fc.oneof(
       { maxDepth: 4 },
@@ -37,12 +37,12 @@ test.each([
   ['of a long text', { data: { text: long } }, true],
   ['of lists in lists', { data: [[many, [], [many, [long]]], many] }, true],
   [
-    'of what is left out',
+    'with omitted values',
     { data: { none: undefined, list: [undefined, ...many, undefined], no: () => 1 } },
     true,
   ],
   [
-    'of nothing but what is left out',
+    'of omitted values only',
     { none: undefined, list: Array.from({ length: 20_000 }, () => undefined) },
     true,
   ],
@@ -55,11 +55,11 @@ test.each([
     true,
   ],
   ['of what writes itself', { list: many, at: { toJSON: () => many, many } }, true],
-])('one that is %s', async (_what, value, isLong) => {
+])('an answer that is %s', async (_what, value, isLong) => {
   expect(await written(value)).toEqual({ text: `${JSON.stringify(value)}\n`, isLong })
 })
 
-test('others have their turn while a long answer is written', async () => {
+test('other work gets its turn while a long answer is written', async () => {
   let turns = 0
   let isOver = false
   const others = () => {

@@ -18,7 +18,7 @@ function* endless() {
   for (;;) yield chunk
 }
 
-test('60 downloads that nobody reads hold up no other, and are cut off after a while', async () => {
+test('60 downloads that no client reads do not block others, and are cut off after a while', async () => {
   const ends: Promise<void>[] = []
   let sayAll: () => void = () => undefined
   const all = new Promise<void>(resolve => {

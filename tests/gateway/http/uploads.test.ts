@@ -49,7 +49,7 @@ describe('in front of our REST service', () => {
     await rest.close()
   })
 
-  test('a file comes out as it went in, under its name and the type of its content', async () => {
+  test('a file is returned unchanged, under its name and with the type of its content', async () => {
     const text = 'Grüße\r\n--boundary--\r\n'
     const { status, answer } = await send(gateway, {
       token,
@@ -68,7 +68,7 @@ describe('in front of our REST service', () => {
     expect(await downloaded.text()).toBe(text)
   })
 
-  test('one that is too large is refused in the words of the specification, and the next one is taken', async () => {
+  test('a file that is too large is refused with the message of the specification, and the next one is accepted', async () => {
     const { answer } = await send(gateway, {
       token,
       files: { '0': new File([new Uint8Array(3_000_000)], 'big.bin') },
@@ -82,13 +82,13 @@ describe('in front of our REST service', () => {
   test.each([
     ['without a token', undefined, 'UNAUTHENTICATED'],
     ['without the scope', 'timesheets', 'FORBIDDEN'],
-  ])('%s nothing is uploaded', async (_who, scope, code) => {
+  ])('%s no upload succeeds', async (_who, scope, code) => {
     const other = scope && (await rest.signIn('tom@corp.example', { scopes: [scope] }))
     const { answer } = await send(gateway, { ...(other && { token: other }) })
     expect(answer.errors?.[0]?.extensions.code).toBe(code)
   })
 
-  test('without a header that no form of another site can send it is refused, before anything is read', async () => {
+  test('a request without a header that forms of other sites cannot send is refused before it is read', async () => {
     expect((await send(gateway, { token, headers: {} })).status).toBe(400)
   })
 
@@ -121,14 +121,14 @@ describe('in front of our REST service', () => {
     ['no file', { map: {}, files: {} }],
     ['a file that does not come', { files: {} }],
     ['a place outside the variables', { map: { '0': ['query'] } }],
-    ['a place that is not there', { map: { '0': ['variables.nothing.file'] } }],
+    ['an unknown variable', { map: { '0': ['variables.nothing.file'] } }],
     ['the prototype', { map: { '0': ['__proto__.file'] } }],
     ['the prototype of its variables', { map: { '0': ['variables.__proto__.file'] } }],
     ['what all objects have', { map: { '0': ['variables.toString.call'] } }],
     ['what all lists have', { operations: listed, map: { '0': ['variables.list.push.apply'] } }],
     ['what all texts have', { map: { '0': ['query.split.call'] } }],
-    ['a place that is taken', { operations: listed, map: { '0': ['variables.list'] } }],
-    ['a place that is none', { map: { '0': [['variables', 'input', 'file']] } }],
+    ['a variable that is not null', { operations: listed, map: { '0': ['variables.list'] } }],
+    ['an invalid path', { map: { '0': [['variables', 'input', 'file']] } }],
     ['the file under another name', { files: { '1': file } }],
     ['variables without end', { operations: { ...OPERATION, variables: nested(1_000) } }],
     ['several operations', { operations: [OPERATION], map: { '0': ['0.variables.input.file'] } }],
@@ -137,7 +137,7 @@ describe('in front of our REST service', () => {
       'more text than an operation may have',
       { operations: { ...OPERATION, query: `#${'x'.repeat(100_001)}` } },
     ],
-  ])('a form with %s is refused, and the connection goes on', async (_what, sent) => {
+  ])('a form with %s is refused, and the connection stays open', async (_what, sent) => {
     const { status, answer } = await send(gateway, { token, ...sent })
     expect([status, answer.data ?? null]).toEqual([expect.any(Number), null])
     expect(status === 400 || answer.errors?.[0]?.extensions.code === 'BAD_USER_INPUT').toBe(true)
@@ -145,7 +145,7 @@ describe('in front of our REST service', () => {
     expect(Object.prototype.toString.call([])).toBe('[object Array]')
   })
 
-  test('a form that comes in another order is refused', async () => {
+  test('a form in another order is refused', async () => {
     const form = new FormData()
     form.set('0', file)
     form.set('map', JSON.stringify(MAP))
@@ -153,12 +153,12 @@ describe('in front of our REST service', () => {
     const response = await fetch(`${gateway.url}/graphql`, { method: 'POST', headers: PREFLIGHT, body: form })
     expect([response.status, await response.json()]).toMatchObject([
       400,
-      { errors: [{ message: 'A form has operations, then map, then the file that is named there.' }] },
+      { errors: [{ message: 'A form must have operations, then map, then the file that map names.' }] },
     ])
   })
 })
 
-describe('in front of a server that takes files as they come', () => {
+describe('in front of a server that receives files as streams', () => {
   let gateway: TestGateway
   let handle: (request: IncomingMessage) => Promise<{ status: number; body: string }>
   const server = createServer((request, response) => {
@@ -184,7 +184,7 @@ describe('in front of a server that takes files as they come', () => {
     return Buffer.concat(chunks).toString()
   }
 
-  test('it gets the form of the specification: the type, and then the file', async () => {
+  test('the server gets the form of the specification: the type, and then the file', async () => {
     let body = ''
     handle = async request => {
       body = await all(request)
@@ -208,7 +208,7 @@ describe('in front of a server that takes files as they come', () => {
     [415, '{"error":"Not this"}', 'Not this'],
     [507, '{"error":"The disk is full"}', 'The disk is full'],
     [200, '{"error":"Not today"}', 'Not today'],
-  ])('its answer %i %s shows as %s', async (status, body, message) => {
+  ])('its answer %i %s becomes %s', async (status, body, message) => {
     handle = async request => {
       await all(request)
       return { status, body }
@@ -223,7 +223,7 @@ describe('in front of a server that takes files as they come', () => {
     [404, 'Nothing here', 'NOT_FOUND', 'Nothing here'],
     [200, 'nonsense', 'UPSTREAM_UNAVAILABLE', "Result isn't an object"],
     [201, '{"UUID":"u"}', 'UPSTREAM_UNAVAILABLE', 'Filename not found as string'],
-  ])('its answer %i %s is the error %s', async (status, body, code, message) => {
+  ])('its answer %i %s becomes the error %s', async (status, body, code, message) => {
     handle = async request => {
       await all(request)
       return { status, body }
@@ -232,7 +232,7 @@ describe('in front of a server that takes files as they come', () => {
     expect(answer.errors).toMatchObject([{ message, extensions: { code } }])
   })
 
-  test('it gets the begin of a file before the end has been sent, and hears where the sender goes away', async () => {
+  test('the server gets the start of a file before the end is sent, and notices when the sender disconnects', async () => {
     const chunk = Buffer.alloc(64 * 1024)
     const begun = deferred<undefined>()
     const aborted = deferred<boolean>()
@@ -257,7 +257,7 @@ describe('in front of a server that takes files as they come', () => {
     expect(await aborted.promise).toBe(true)
   })
 
-  test('a file that ends too early is not taken for a whole one', async () => {
+  test('a file that ends too early does not count as complete', async () => {
     const outcome = deferred<boolean>()
     handle = async request => {
       await all(request).catch(() => '')

@@ -92,7 +92,7 @@ const unavailable = expect.objectContaining({
   extensions: expect.objectContaining({ code: 'UPSTREAM_UNAVAILABLE' }) as unknown,
 }) as unknown
 
-test('killed in the middle of the transaction, nothing of the comment is kept, and sent again it is there once', async () => {
+test('after a kill during the transaction nothing of the comment is stored, and a retry writes it once', async () => {
   const requestId = randomUUID()
   const body = '<p>In the middle.</p>'
   const lost = await db.transaction(async tx => {
@@ -118,7 +118,7 @@ test('killed in the middle of the transaction, nothing of the comment is kept, a
 })
 
 test.each([10, 30])(
-  'killed %i ms after a comment was sent, sending it again leaves one, whichever side of the commit it was',
+  'after a kill %i ms after a comment was sent, a retry leaves exactly one, on either side of the commit',
   async delay => {
     const requestId = randomUUID()
     const text = `After ${delay} ms.`

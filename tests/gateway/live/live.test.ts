@@ -80,7 +80,7 @@ async function following(
   return follower
 }
 
-test('what a worker confirms reaches who pays and who sees, once, and nobody else', async () => {
+test('a confirmation reaches the payers and viewers once, and no other users', async () => {
   const worker = await following(people.worker, ['USE'])
   const event = await log('Apollo')
   // A busy machine publishes late: a follower that subscribes before this message would receive it, too.
@@ -113,7 +113,7 @@ test('a payment reaches the worker, also on another gateway', async () => {
     expect(await follower.hears(3)).toMatchObject([READ_AGAIN, ofIt, ofIt])
 })
 
-test('an event that moves to a project that one does not see is gone, and so is one that is deleted', async () => {
+test('an event that moves to a project that the user cannot see is reported as gone, like a deleted one', async () => {
   const payer = await following(people.payer, ['PAY'])
   const event = await log('Apollo', 'here')
   const moved = await update(event, entry('Gemini', 'there'))
@@ -129,7 +129,7 @@ test('an event that moves to a project that one does not see is gone, and so is 
   ])
 })
 
-test('who saw a deleted event sees it again when it is restored, on any gateway', async () => {
+test('users who saw a deleted event see it again when it is restored, on any gateway', async () => {
   const payer = await following(people.payer, ['PAY'])
   const worker = await following(people.worker, ['USE'], [WORKER], other)
   const event = await log('Apollo', 'kept')
@@ -153,7 +153,7 @@ test('who saw a deleted event sees it again when it is restored, on any gateway'
     ])
 })
 
-test('who is taken off the list reads again and then hears nothing more; who is put on it does', async () => {
+test('a member who is removed from the list reads again and then gets no messages; a new member gets them', async () => {
   const payer = await following(people.payer, ['PAY'])
   const stranger = await following(people.stranger, ['PAY'])
   await change('DELETE', 'Apollo', 'canPay', 'pia@corp.example')
@@ -173,7 +173,7 @@ test('who is taken off the list reads again and then hears nothing more; who is 
   expect(JSON.stringify(payer.heard)).not.toContain('secret')
 })
 
-test('whose scope is taken away is told so when lists are read again, and hears nothing more', async () => {
+test('a user who loses the scope gets an error when the lists are read again, and no more messages', async () => {
   const payer = await following(people.payer, ['PAY'])
   await rest.signIn('pia@corp.example', { scopes: ['tickets'] })
   await change('PATCH', 'Apollo', 'canPay', 'new@corp.example')
@@ -185,7 +185,7 @@ test.each([
   [['USE'], 'FORBIDDEN'],
   [['SEE', 'PAY'], 'FORBIDDEN'],
   [['EDIT'], 'BAD_USER_INPUT'],
-])('without the scope nobody follows %j', async (purposes, code) => {
+])('without the scope a user cannot follow %j', async (purposes, code) => {
   const token = await rest.signIn('tia@corp.example', { scopes: ['tickets'] })
   const follower = follow(gateway, token, { purposes })
   open.push(follower)
@@ -193,7 +193,7 @@ test.each([
   expect(follower.heard).toEqual([])
 })
 
-test('a hundred changes come in the order in which they were made', async () => {
+test('a hundred changes arrive in the order in which they were made', async () => {
   const payer = await following(people.payer, ['PAY'])
   for (let number = 0; number < 100; number++) await log('Apollo', String(number))
   const notes = (await payer.hears(101)).slice(1).map(({ event }) => event?.workNotes)

@@ -45,7 +45,7 @@ const changed = (id: number, project = 'Apollo') => ({
 })
 const told = (number: number) => ({ eventId: idOf(number) })
 
-test('the key is shown, and the first message comes once the feed says that it follows', async () => {
+test('the gateway sends its key, and the first message arrives once the feed is established', async () => {
   expect(server.asked[0]).toMatchObject({ 'x-service-key': SERVICE_KEY, accept: 'text/event-stream' })
   expect(server.asked[0]).not.toHaveProperty('last-event-id')
   expect(payer.heard).toEqual([])
@@ -53,7 +53,7 @@ test('the key is shown, and the first message comes once the feed says that it f
   expect(await payer.hears(1)).toEqual([READ_AGAIN])
 })
 
-test('a lost feed goes on after the last message, and what comes twice is told once', async () => {
+test('a lost feed continues after the last message, and repeated messages are published once', async () => {
   ready(7)
   await payer.hears(1)
   tell(8, changed(1))
@@ -68,7 +68,7 @@ test('a lost feed goes on after the last message, and what comes twice is told o
   expect(await payer.hears(4)).toMatchObject([READ_AGAIN, told(1), told(2), told(3)])
 })
 
-test('after a gap everybody reads again', async () => {
+test('after a gap all followers read again', async () => {
   ready(7)
   await payer.hears(1)
   server.send('id: 90\nevent: reset\ndata: {}\n\n')
@@ -76,7 +76,7 @@ test('after a gap everybody reads again', async () => {
   expect(await payer.hears(3)).toMatchObject([READ_AGAIN, READ_AGAIN, told(1)])
 })
 
-test('a feed that says nothing for too long is asked for anew, one that lives is not', async () => {
+test('a silent feed is requested again after a timeout, a live one is not', async () => {
   ready(7)
   for (let beat = 0; beat < 9; beat++) {
     await new Promise(resolve => setTimeout(resolve, 400))
@@ -87,7 +87,7 @@ test('a feed that says nothing for too long is asked for anew, one that lives is
   expect(server.asked[1]).toMatchObject({ 'last-event-id': '7' })
 })
 
-test('kinds that are not known yet are passed over, what cannot be read has everybody read again', async () => {
+test('unknown kinds of messages are skipped, and after an unreadable one all followers read again', async () => {
   ready(7)
   await payer.hears(1)
   tell(8, { Id: 5 }, 'comment')
@@ -98,7 +98,7 @@ test('kinds that are not known yet are passed over, what cannot be read has ever
   expect(await payer.hears(5)).toMatchObject([READ_AGAIN, told(1), READ_AGAIN, READ_AGAIN, told(2)])
 })
 
-test('messages may arrive in any pieces', async () => {
+test('messages may arrive in pieces of any size', async () => {
   ready(7)
   await payer.hears(1)
   const text = `id: 8\r\nevent: timesheetEvent\r\ndata: ${JSON.stringify(changed(1, 'Apollo'))}\r\n\r\n`
@@ -107,7 +107,7 @@ test('messages may arrive in any pieces', async () => {
   expect(await payer.hears(2)).toMatchObject([READ_AGAIN, told(1)])
 })
 
-test('a server that is away is asked again, one without a feed more rarely, and everybody follows then', async () => {
+test('a server that is down is asked again, one without a feed less often, and then all subscriptions get the feed', async () => {
   server.status = 503
   server.cut()
   await server.isAsked(3)
@@ -124,7 +124,7 @@ test('a server that is away is asked again, one without a feed more rarely, and 
   expect(await payer.hears(3)).toMatchObject([READ_AGAIN, READ_AGAIN, told(1)])
 })
 
-test('a gateway that stops lets go of the feed', async () => {
+test('a gateway that stops closes the feed', async () => {
   ready(7)
   await payer.hears(1)
   await gateway.close()

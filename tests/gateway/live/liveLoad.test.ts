@@ -43,7 +43,7 @@ const tellEvent = (id: number, WorkNotes = '') =>
     Before: null,
   })
 
-test('200 subscriptions of a user cost no call an event, and one in all however many lists change at a time', async () => {
+test('200 subscriptions of a user make no call per event, and one in total however many lists change at a time', async () => {
   const clients = [connect(gateway, 'one'), connect(gateway, 'two')]
   const followers = clients.flatMap(client =>
     Array.from({ length: 100 }, () => follow(gateway, '', { purposes: ['PAY'] }, client)),
@@ -60,7 +60,7 @@ test('200 subscriptions of a user cost no call an event, and one in all however 
   for (const client of clients) await client.dispose()
 })
 
-test('a reader that stops reading is cut off before more than a little waits for it', async () => {
+test('a client that stops reading is disconnected before more than a small amount waits for it', async () => {
   const socket = new WebSocket(`${gateway.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
   await once(socket, 'open')
   let answers = 0

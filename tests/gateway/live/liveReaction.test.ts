@@ -42,22 +42,28 @@ const PAY: TimesheetPurpose[] = ['PAY']
 const USE: TimesheetPurpose[] = ['USE']
 
 test.each([
-  ['a change on a project that is seen is shown', changed(at('Apollo'), at('Apollo')), PAY, PAYER, 'show'],
-  ['names of projects have no case', changed(at('APOLLO'), null), PAY, PAYER, 'show'],
-  ['one elsewhere is not named', changed(at('Gemini'), at('Gemini')), PAY, PAYER, 'nothing'],
-  ['one that moved in is shown', changed(at('Apollo'), at('Gemini')), PAY, PAYER, 'show'],
-  ['one that moved out is gone', changed(at('Gemini'), at('Apollo')), PAY, PAYER, 'gone'],
-  ['one that was deleted is gone', changed(null, at('Apollo')), PAY, PAYER, 'gone'],
-  ['one deleted elsewhere is not named', changed(null, at('Gemini')), PAY, PAYER, 'nothing'],
-  ['one’s own is shown on any project', changed(at('Gemini'), null), USE, OWNER, 'show'],
-  ['another’s is not one’s own', changed(at('Gemini', OTHER), null), USE, OWNER, 'nothing'],
-  ['who sees nothing hears nothing', changed(at('Apollo'), at('Apollo')), PAY, NOBODY, 'nothing'],
-  ['a write that is seen is shown', written(at('Apollo')), PAY, PAYER, 'show'],
-  ['a write that is not may have moved it out', written(at('Gemini')), PAY, PAYER, 'again'],
-  ['a deletion of who is seen may have been seen', written(null), PAY, PAYER, 'again'],
-  ['a deletion of who is never seen was not', written(null, OTHER), PAY, PAYER, 'nothing'],
-  ['one’s own deletion is gone', written(null), USE, OWNER, 'gone'],
-  ['who sees nothing hears of no deletion', written(null), PAY, NOBODY, 'nothing'],
+  ['a change on a visible project is shown', changed(at('Apollo'), at('Apollo')), PAY, PAYER, 'show'],
+  ['names of projects are compared regardless of case', changed(at('APOLLO'), null), PAY, PAYER, 'show'],
+  [
+    'a change on another project is not published',
+    changed(at('Gemini'), at('Gemini')),
+    PAY,
+    PAYER,
+    'nothing',
+  ],
+  ['an event that moved in is shown', changed(at('Apollo'), at('Gemini')), PAY, PAYER, 'show'],
+  ['an event that moved out is gone', changed(at('Gemini'), at('Apollo')), PAY, PAYER, 'gone'],
+  ['a deleted event is gone', changed(null, at('Apollo')), PAY, PAYER, 'gone'],
+  ['a deletion on another project is not published', changed(null, at('Gemini')), PAY, PAYER, 'nothing'],
+  ['an own event is shown on any project', changed(at('Gemini'), null), USE, OWNER, 'show'],
+  ['another user’s event is not an own one', changed(at('Gemini', OTHER), null), USE, OWNER, 'nothing'],
+  ['a user who sees no project gets nothing', changed(at('Apollo'), at('Apollo')), PAY, NOBODY, 'nothing'],
+  ['a visible write is shown', written(at('Apollo')), PAY, PAYER, 'show'],
+  ['an invisible write may have moved the event out', written(at('Gemini')), PAY, PAYER, 'again'],
+  ['a deletion by a visible owner may have been visible', written(null), PAY, PAYER, 'again'],
+  ['a deletion by an owner who is never visible was not', written(null, OTHER), PAY, PAYER, 'nothing'],
+  ['an own deleted event is gone', written(null), USE, OWNER, 'gone'],
+  ['a user who sees no project gets no deletion', written(null), PAY, NOBODY, 'nothing'],
 ] as const)('%s', (_rule, message, purposes, access, reaction) => {
   expect(reactionTo(message, askedOf([], purposes), access)).toBe(reaction)
 })
@@ -65,7 +71,7 @@ test.each([
 test.each([
   [WORKER, 'show', 'gone', 'again'],
   [OTHER, 'nothing', 'nothing', 'nothing'],
-])('of the people asked for alone: %s', (owner, now, moved, deleted) => {
+])('only for the requested people: %s', (owner, now, moved, deleted) => {
   const asked = askedOf([owner], PAY)
   expect(reactionTo(changed(at('Apollo'), null), asked, PAYER)).toBe(now)
   expect(reactionTo(changed(null, at('Apollo')), asked, PAYER)).toBe(moved)
@@ -73,8 +79,8 @@ test.each([
   expect(reactionTo(written(null), asked, NOBODY)).toBe('nothing')
 })
 
-test('without purposes the caller follows their own, and EDIT opens no events', () => {
+test('without purposes callers follow their own events, and EDIT gives no access to events', () => {
   expect([...askedOf(null, null).purposes]).toEqual(['USE'])
   expect([...askedOf(undefined, []).purposes]).toEqual(['USE'])
-  expect(() => askedOf(null, ['PAY', 'EDIT'])).toThrow('EDIT opens no events')
+  expect(() => askedOf(null, ['PAY', 'EDIT'])).toThrow('EDIT gives no access to events')
 })

@@ -4,7 +4,7 @@ import { follow, READ_AGAIN } from './following.ts'
 
 const SECRETS = { SERVICE_KEY: 'k'.repeat(40), TOKEN_SECRET: 's'.repeat(40) }
 
-test('a REST service that starts anew under open subscriptions loses nothing and tells nothing twice', async () => {
+test('a REST service that restarts under open subscriptions loses no message and sends none twice', async () => {
   const before = await startTestRest({ env: SECRETS })
   const REST_PORT = new URL(before.url).port
   const gateways = await Promise.all(

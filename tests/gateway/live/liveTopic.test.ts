@@ -11,7 +11,7 @@ interface Message {
 const topic = (isReady = false) =>
   createTopic<Message>({ noted: data => ({ kind: 'note', text: String(data) }) }, () => isReady)
 
-test('every follower gets what is published after it came, in order', async () => {
+test('every follower gets the messages after its start, in order', async () => {
   const notes = topic()
   notes.receive('noted', 'early')
   const one = notes.follow()
@@ -38,7 +38,7 @@ test('the first message of a ready feed is no gap, later ones of its kind are', 
   ])
 })
 
-test('a follower that is 1,000 messages behind is ended, and the others go on', async () => {
+test('a follower that is 1,000 messages behind is ended, and the others continue', async () => {
   const notes = topic()
   const slow = notes.follow()
   const quick = notes.follow()
@@ -54,14 +54,14 @@ test('a follower that is 1,000 messages behind is ended, and the others go on', 
   expect(notes.hasFollowers()).toBe(false)
 })
 
-test('a follower that waits hears at once that it is over', async () => {
+test('a waiting follower is notified at once that the topic has ended', async () => {
   const notes = topic()
   const waiting = notes.follow().next()
   notes.end()
   expect(await waiting).toBeUndefined()
 })
 
-test('writes are told in their order, however long it takes to read what they did', async () => {
+test('writes are published in their order, however long it takes to read their results', async () => {
   const notes = topic()
   const follower = notes.follow()
   const feed = createOwnWrites(TIMING)

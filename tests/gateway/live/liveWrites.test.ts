@@ -66,7 +66,7 @@ async function following(token: string, purposes: string[], owners?: string[]): 
   return follower
 }
 
-test('what is done through the gateway reaches its other sockets, once', async () => {
+test('writes through the gateway reach its other sockets, once', async () => {
   const payer = await following(pia, ['PAY'], [WORKER])
   const worker = await following(ann, ['USE'])
   const { id, modifiedAt } = await log()
@@ -85,7 +85,7 @@ test('what is done through the gateway reaches its other sockets, once', async (
     ])
 })
 
-test('who deleted an event is told so; who may have seen it reads again; others hear nothing', async () => {
+test('the user who deleted an event gets its deletion; users who may have seen it read again; others get nothing', async () => {
   const { id } = await log()
   const payer = await following(pia, ['PAY'])
   const worker = await following(ann, ['USE'])
@@ -100,7 +100,7 @@ test('who deleted an event is told so; who may have seen it reads again; others 
   expect(stranger.heard).toEqual([READ_AGAIN])
 })
 
-test('an event that is logged again is told as a new one', async () => {
+test('an event that is logged again is published as a new one', async () => {
   const { id } = await log()
   const payer = await following(pia, ['PAY'])
   await mutate('deleteTimesheetEvent', { id }, 'deletedId')
@@ -108,7 +108,7 @@ test('an event that is logged again is told as a new one', async () => {
   expect((await payer.hears(3)).slice(2)).toMatchObject([{ event: { workNotes: 'new' } }])
 })
 
-test('who is taken off a list through the gateway reads again and hears nothing more', async () => {
+test('a member who is removed from a list through the gateway reads again and gets no more messages', async () => {
   const payer = await following(pia, ['PAY'])
   const worker = await following(ann, ['USE'])
   await mutate(
@@ -121,7 +121,7 @@ test('who is taken off a list through the gateway reads again and hears nothing 
   expect(await payer.hears(2)).toEqual([READ_AGAIN, READ_AGAIN])
 })
 
-test('who is taken off a list elsewhere hears nothing once what is known of it is old', async () => {
+test('a member who is removed from a list elsewhere gets no messages once the known access is out of date', async () => {
   const payer = await following(pia, ['PAY'])
   const worker = await following(ann, ['USE'])
   await fetch(`${stub.url}/api/v1/timesheets/project/Apollo/canPay?email=${PAYER}`, {
@@ -134,7 +134,7 @@ test('who is taken off a list elsewhere hears nothing once what is known of it i
   expect(payer.heard).toEqual([READ_AGAIN])
 })
 
-test('a write costs no call more where nobody follows, and one for a deletion where somebody does', async () => {
+test('a write makes no extra call without followers, and a deletion one with followers', async () => {
   const first = await log()
   stub.takeCalls()
   await mutate('deleteTimesheetEvent', { id: first.id }, 'deletedId')

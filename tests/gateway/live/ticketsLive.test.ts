@@ -91,7 +91,7 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
     }
   })
 
-  test('who comes back with a cursor gets what was missed, and then what is new', async () => {
+  test('a reader who returns with a cursor gets the missed comments, and then the new ones', async () => {
     const after = await fixture.comment('ann', html('known'))
     for (const text of ['one', 'two', 'three']) await fixture.comment('ben', html(text))
     const watcher = fixture.watch<Edge>('sue', COMMENTS, { after })
@@ -100,7 +100,7 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
     expect(bodies(await watcher.hears(4))).toEqual(['one', 'two', 'three', 'four'].map(html))
   })
 
-  test('who knows of an empty thread gets from its start what was written since', async () => {
+  test('a reader who knows an empty thread gets all comments written since', async () => {
     const first = await fixture.comment('ann', html('first'))
     const watcher = fixture.watch<Edge>('ben', COMMENTS, { after: '' })
     expect(await watcher.hears(1)).toMatchObject([{ cursor: first }])
@@ -108,7 +108,7 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
     expect(await watcher.hears(2)).toMatchObject([{ cursor: first }, { cursor: second }])
   })
 
-  test('a comment tells what it changed, and its author’s own name is known to the author alone', async () => {
+  test('a comment shows its changes, and only its author gets the author’s own name', async () => {
     const [mine, other] = [await reading('ann'), await reading('ben')]
     await other.hears(1)
     const before = mine.heard.length
@@ -121,7 +121,7 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
     })
   })
 
-  test('a stranger follows nothing of a ticket, as if it were not there', async () => {
+  test('a user without access cannot follow anything of a ticket, as if it did not exist', async () => {
     for (const query of [COMMENTS, TICKET, PRESENCE])
       for (const ticketId of [fixture.ticketId, btoa(`Ticket:${fixture.projectNumber}/987654`)]) {
         const watcher = fixture.watch('xen', query, { ticketId })
@@ -130,12 +130,12 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
       }
   })
 
-  test('what is no id and no cursor is refused', async () => {
+  test('an invalid id and an invalid cursor are refused', async () => {
     expect(await fixture.watch('ann', COMMENTS, { ticketId: 'x' }).ended).toBe('BAD_USER_INPUT')
     expect(await fixture.watch('ann', COMMENTS, { after: 'x' }).ended).toBe('BAD_USER_INPUT')
   })
 
-  test('who is taken off the project hears nothing more, and the others go on', async () => {
+  test('a member who is removed from the project gets no more messages, and the others do', async () => {
     const [lost, kept] = [await reading('ben'), await reading('sue')]
     await lost.hears(3)
     const before = lost.heard.length
@@ -153,7 +153,7 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
     expect(bodies(lost.heard)).toEqual([html('first')])
   })
 
-  test('who unsubscribes and is not in the project hears nothing more', async () => {
+  test('a user outside the project who unsubscribes gets no more messages', async () => {
     const lost = await reading('sue')
     const number = Number(atob(fixture.ticketId).split('/')[1])
     await fixture.ask('sue', UNSUBSCRIBE, { projectNumber: fixture.projectNumber, number })
@@ -162,7 +162,7 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
     expect(bodies(lost.heard)).toEqual([html('first')])
   })
 
-  test('a ticket comes as it is, and again after each change', async () => {
+  test('a ticket is sent in its current state, and again after each change', async () => {
     const watcher = fixture.watch<{ subject: string }>('sue', TICKET)
     expect(await watcher.hears(1)).toMatchObject([
       { id: fixture.ticketId, subject: 'It breaks', viewerIsSubscribed: true },
@@ -175,7 +175,7 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
     })
   })
 
-  test('a list hears of tickets that come, change and go, for those alone who may see them', async () => {
+  test('a list reports tickets that appear, change and disappear, only to users who may see them', async () => {
     const { projectNumber, projectId } = fixture
     const lists = (['ben', 'sue', 'xen'] as const).map(name =>
       fixture.watch<Change>(name, LIST, { projectNumber }),
@@ -201,7 +201,7 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
     expect(xen?.heard).toHaveLength(1)
   })
 
-  test('a list is read again by whom a project opens or closes', async () => {
+  test('a list is read again by users who gain or lose access to a project', async () => {
     const { projectNumber, projectId } = fixture
     const list = fixture.watch<Change>('xen', LIST, { projectNumber })
     await list.hears(1)
@@ -214,7 +214,7 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
     expect((await list.hears(3))[2]).toMatchObject({ ticket: { subject: 'Open' } })
   })
 
-  test('those who look at a ticket see each other, each once, and who writes', async () => {
+  test('users who look at a ticket see each other, each once, and who is writing', async () => {
     const ann = fixture.watch<Presence>('ann', PRESENCE)
     expect(await ann.hears(1)).toEqual([{ people: [], count: 0 }])
     const ben = { person: { email: addressOf('ben') }, isWriting: false }

@@ -90,7 +90,7 @@ const follow = (after?: number, client = connect(gateway, 'token')): Watcher<Edg
 const numbers = (edges: readonly Edge[]) => edges.map(({ node }) => node.number)
 const callsTo = (path: string) => server.takeCalls().filter(call => call.split('?')[0] === path)
 
-test('1,000 followers of a ticket cost no call a comment and none a change', async () => {
+test('1,000 followers of a ticket make no call per comment and none per change', async () => {
   ready()
   const sockets = Array.from({ length: 10 }, () => connect(gateway, 'token'))
   const comments: Watcher<Edge>[] = []
@@ -126,7 +126,7 @@ test('1,000 followers of a ticket cost no call a comment and none a change', asy
   for (const socket of sockets) await socket.dispose()
 })
 
-test('a start takes one call for the ticket and one for what came after the cursor', async () => {
+test('a subscription starts with one call for the ticket and one for the comments after the cursor', async () => {
   ready()
   server.takeCalls()
   const watcher = follow(1)
@@ -139,7 +139,7 @@ test('a start takes one call for the ticket and one for what came after the curs
   watcher.close()
 })
 
-test('what is told twice, or was read already, is given once', async () => {
+test('comments that arrive twice, or were read already, are sent once', async () => {
   ready()
   const watcher = follow(1)
   await watcher.hears(1)
@@ -150,7 +150,7 @@ test('what is told twice, or was read already, is given once', async () => {
   watcher.close()
 })
 
-test('after a gap it goes on where it stood', async () => {
+test('after a gap it continues at its position', async () => {
   ready()
   const watchers = [follow(1), follow()]
   await watchers[0]?.hears(1)
@@ -165,7 +165,7 @@ test('after a gap it goes on where it stood', async () => {
   for (const watcher of watchers) watcher.close()
 })
 
-test('what is written while the feed is not there yet is not missed', async () => {
+test('comments that are written while the feed is not connected yet are not missed', async () => {
   const watcher = follow(2)
   while (callsTo(COMMENTS).length === 0) await new Promise(resolve => setTimeout(resolve, 10))
   server.answers[COMMENTS] = [1, 2, 3].map(id => comment(id))
@@ -175,7 +175,7 @@ test('what is written while the feed is not there yet is not missed', async () =
   watcher.close()
 })
 
-test('only who may have lost a ticket has it read again', async () => {
+test('only followers who may have lost the ticket read it again', async () => {
   ready()
   const watcher = follow(1)
   await watcher.hears(1)
@@ -194,7 +194,7 @@ test('only who may have lost a ticket has it read again', async () => {
   watcher.close()
 })
 
-test('while the server cannot say whether a ticket is lost nothing is told, and then what it says counts', async () => {
+test('while the server cannot say whether access is lost nothing is sent, and then its answer counts', async () => {
   ready()
   const [kept, lost] = [follow(1), follow(1)]
   await Promise.all([kept.hears(1), lost.hears(1)])
@@ -217,7 +217,7 @@ test('while the server cannot say whether a ticket is lost nothing is told, and 
   expect(numbers(lost.heard)).toEqual([2, 3])
 })
 
-test('what is told before its turn, without an id, counts for all that follows and is no place to go on from', async () => {
+test('an early message without an id applies to all that follow, and is no position to resume from', async () => {
   ready()
   const thread = follow(1)
   const list = watch<{ ticketId: string | null }>(connect(gateway, 'token'), LIST_CHANGED)
@@ -240,7 +240,7 @@ test('what is told before its turn, without an id, counts for all that follows a
   list.close()
 })
 
-test('the names of other people come from the list of users for admins alone, once', async () => {
+test('the names of other people come from the list of users, only for admins, once', async () => {
   const users = [
     { Email: 'ann@corp.example', Name: 'Ann', Scopes: '', Created: moment, Modified: moment },
     { Email: VIEWER, Name: 'Pia', Scopes: 'admin tickets', Created: moment, Modified: moment },
@@ -262,7 +262,7 @@ test('the names of other people come from the list of users for admins alone, on
   admin.close()
 })
 
-test('a list is read anew only where a project opens or closes to the caller', async () => {
+test('a list is read again only when the caller gains or loses access to a project', async () => {
   ready()
   const list = watch<{ ticketId: string | null }>(connect(gateway, 'token'), LIST_CHANGED)
   await list.hears(1)

@@ -30,7 +30,7 @@ async function pair(stall: number, autoPong = true) {
 
 const MB = 1024 * 1024
 
-test('a long message arrives whole and in its place, with a ping answered in between', async () => {
+test('a long message arrives complete and in order, with a ping answered in between', async () => {
   const { far, outbox, close } = await pair(30_000)
   const heard: string[] = []
   const all = new Promise<void>(resolve =>
@@ -50,7 +50,7 @@ test('a long message arrives whole and in its place, with a ping answered in bet
   close()
 })
 
-test('a socket that takes nothing is ended, and who waits for it goes on', async () => {
+test('a socket that reads nothing is terminated, and work that waits for it continues', async () => {
   const { near, far, outbox, close } = await pair(300)
   far.pause()
   const pongs = setInterval(() => far.pong(), 20)
@@ -60,7 +60,7 @@ test('a socket that takes nothing is ended, and who waits for it goes on', async
   close()
 })
 
-test('a socket for which too many answers wait is ended, one long message is not', async () => {
+test('a socket with too many waiting answers is terminated, but one long message is allowed', async () => {
   const { near, far, outbox, close } = await pair(30_000)
   far.pause()
   void outbox.send('x'.repeat(40 * MB))
@@ -71,7 +71,7 @@ test('a socket for which too many answers wait is ended, one long message is not
   close()
 })
 
-test('pongs that nobody asked for are no sign of life', async () => {
+test('unrequested pongs do not count as a sign of life', async () => {
   const { near, far, outbox, close } = await pair(200, false)
   keepAlive(near, outbox, { ...TIMING, ping: 50, stall: 200 })
   far.on('ping', () => far.pong('something else'))
@@ -79,7 +79,7 @@ test('pongs that nobody asked for are no sign of life', async () => {
   close()
 })
 
-test('a socket that answers its pings stays', async () => {
+test('a socket that answers its pings stays open', async () => {
   const { near, far, outbox, close } = await pair(200)
   keepAlive(near, outbox, { ...TIMING, ping: 50, stall: 60_000 })
   for (let count = 0; count < 5; count++) await once(far, 'ping')

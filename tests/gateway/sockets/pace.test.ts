@@ -5,7 +5,7 @@ import { createPace } from '../../../gateway/shares/pace.ts'
 const EVENT = 0.1
 const COUNT = 200
 
-test('a user who has much waiting gives way to others after little of it, and all of it goes on in order', async () => {
+test('a user with many waiting messages lets others go first after a few, and all arrive in order', async () => {
   const { take } = createPace(createFairShares(), 'ann')
   const started: number[] = []
   for (let number = 0; number < COUNT; number++) void take(EVENT).then(() => started.push(number))
@@ -20,7 +20,7 @@ test('a user who has much waiting gives way to others after little of it, and al
   expect(started).toEqual(Array.from({ length: COUNT }, (_, number) => number))
 })
 
-test('what is waiting counts for its user, and waits where the user has had more than a share', async () => {
+test('waiting messages count for their user, and wait while the user has used more than a share', async () => {
   const shares = createFairShares()
   const { take } = createPace(shares, 'ann')
   await take(EVENT)

@@ -47,8 +47,8 @@ async function unread(answer: (near: WebSocket, data: Buffer) => void) {
   return { near, far, gone }
 }
 
-describe('who asks and does not read', () => {
-  test('is let go once too much waits for them', async () => {
+describe('a client that sends requests and does not read', () => {
+  test('is disconnected once too much waits for it', async () => {
     const { near, far, gone } = await unread((socket, data) => socket.send(data))
     let count = 0
     const all = new Promise(resolve =>
@@ -58,7 +58,7 @@ describe('who asks and does not read', () => {
     expect(await Promise.race([gone.then(() => 'gone'), all])).toBe('gone')
   })
 
-  test('does not go on sending to a socket that was closed', async () => {
+  test('gets nothing more after its socket is closed', async () => {
     let heard = 0
     const { far, gone } = await unread(socket => {
       heard++
@@ -74,7 +74,7 @@ describe('who asks and does not read', () => {
 })
 
 describe('a socket is closed', () => {
-  test('for answers to pings that nobody sent', async () => {
+  test('for answers to pings that were not sent', async () => {
     const client = await signedIn()
     for (let count = 0; count <= LIMITS.messages; count++) client.socket.pong()
     expect([4429, 1006]).toContain(await client.closed)
@@ -87,7 +87,7 @@ describe('a socket is closed', () => {
   })
 })
 
-test('of subscriptions that get the same id before they have begun one goes on at most', async () => {
+test('at most one of several subscriptions with the same id continues', async () => {
   const client = await signedIn()
   for (let count = 0; count < 50; count++) {
     client.send(subscribe('1'))
@@ -100,7 +100,7 @@ test('of subscriptions that get the same id before they have begun one goes on a
   expect(client.heard.filter(({ id, type }) => id === '1' && type === 'next').length).toBeLessThanOrEqual(1)
 })
 
-test('what a socket has subscribed to is of a bounded size in all', async () => {
+test('the subscriptions of a socket have a limited total size', async () => {
   const client = await signedIn()
   for (let index = 1; index <= 10; index++) client.send(subscribe(`${index}${'x'.repeat(60_000)}`))
   const answers = (await client.hears(11)).slice(1)
@@ -110,7 +110,7 @@ test('what a socket has subscribed to is of a bounded size in all', async () => 
   })
 })
 
-describe('what is no message of a client’s closes the socket, and nothing is printed', () => {
+describe('messages that no client sends close the socket, and nothing is logged', () => {
   const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
   const subscription = (more: string) =>
     `{"id":"1","type":"subscribe","payload":{"query":"${FOLLOW}",${more}}}`
@@ -131,7 +131,7 @@ describe('what is no message of a client’s closes the socket, and nothing is p
     printed.mockRestore()
   })
 
-  test.each([100, 1_000])('but %i levels are refused like anything else', async levels => {
+  test.each([100, 1_000])('but %i levels are refused like other messages', async levels => {
     const client = await signedIn()
     client.send(subscription(`"extensions":{"x":${nested(levels)}}`))
     expect((await client.hears(2)).at(-1)).toMatchObject({
@@ -141,7 +141,7 @@ describe('what is no message of a client’s closes the socket, and nothing is p
   })
 })
 
-test('a page that has no host is no page of a site that names none', async () => {
+test('a page with an Origin without a host is not accepted by a request without a Host', async () => {
   const socket = createConnection(Number(new URL(fixture.gateway.url).port), 'localhost')
   socket.write(
     [

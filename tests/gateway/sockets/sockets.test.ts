@@ -73,7 +73,7 @@ function client(): Client {
   return made
 }
 
-test('a page hears of the present build, and of the next one', async () => {
+test('a page gets the current build, and the next one', async () => {
   const builds = client().iterate<{ webBuildChanged: { id: string } }>({ query: FOLLOW })
   const present = await builds.next()
   await writeFile(page, '<script src="/assets/two.js"></script>')
@@ -86,7 +86,7 @@ test('a page hears of the present build, and of the next one', async () => {
   await builds.return?.()
 })
 
-test('a subscription that is given up ends at once, and its socket goes on', async () => {
+test('a subscription that the client ends stops at once, and its socket stays open', async () => {
   const socket = await acknowledged()
   for (const id of ['1', '2']) {
     subscribe(socket, id, FOLLOW)
@@ -98,11 +98,11 @@ test('a subscription that is given up ends at once, and its socket goes on', asy
 test.each([
   ['the token as it is', () => ({ token })],
   ['the header that HTTP has', () => ({ authorization: `Bearer ${token}` })],
-])('connection_init takes %s', async (_form, payload) => {
+])('connection_init accepts %s', async (_form, payload) => {
   expect(await message(await initialised(payload()))).toMatchObject({ type: 'connection_ack' })
 })
 
-describe('the token of an open socket is tried again and again', () => {
+describe('the token of an open socket is checked again and again', () => {
   let watchful: TestGateway
   beforeEach(async () => {
     watchful = await startTestGateway({ restUrl: stub.url, timing: { recheck: 100 } })
@@ -118,20 +118,20 @@ describe('the token of an open socket is tried again and again', () => {
     return socket
   }
 
-  test('one that has expired or was withdrawn closes it with 4403', async () => {
+  test('an expired or revoked token closes the socket with 4403', async () => {
     const socket = await accepted()
     stub.answerOnce('/api/v1/user', 401, { error: 'Sign in again' })
     expect(await closing(socket)).toBe(4403)
   })
 
-  test('so does the loss of a scope', async () => {
+  test('the loss of a scope closes it as well', async () => {
     const socket = await accepted()
     const now = { Email: 'ann@corp.example', Name: 'Ann', Scopes: 'tickets', Created: 1, Modified: 1 }
     stub.answerOnce('/api/v1/user', 200, now)
     expect(await closing(socket)).toBe(4403)
   })
 
-  test('a server that is away for a moment closes nothing', async () => {
+  test('a server that is down for a moment closes nothing', async () => {
     const socket = await accepted()
     stub.takeCalls()
     stub.answerOnce('/api/v1/user', 503, { error: 'Away' })
@@ -144,7 +144,7 @@ describe('the token of an open socket is tried again and again', () => {
   })
 })
 
-test('a gateway that stops sends its sockets elsewhere with 1001', async () => {
+test('a gateway that stops closes its sockets with 1001, so that they reconnect elsewhere', async () => {
   const other = await startTestGateway({ restUrl: stub.url })
   const socket = new WebSocket(`${other.url.replace('http', 'ws')}/graphql`, PROTOCOL)
   await once(socket, 'open')

@@ -40,7 +40,7 @@ const PAGE = `query ($p: Int!, $n: Int!, $first: Int = 50) { ticket(projectNumbe
   comments(first: $first) { edges { node { id body author { email name } files { uuid } changes { addedStatuses } } } } } }`
 
 describe('the calls', () => {
-  test.each(['ann', 'sue'] as const)('of the ticket page of %s are one for each resource', async name => {
+  test.each(['ann', 'sue'] as const)('for the ticket page of %s are one per resource', async name => {
     // The second time, the operation is compiled; the third time, it is used again.
     for (let round = 0; round < 3; round++) {
       const { data, errors } = await company.ask(name, PAGE, key())
@@ -57,13 +57,13 @@ describe('the calls', () => {
     }
   })
 
-  test('of the page of a thread that is read by the ticket’s id are two', async () => {
+  test('for a page of a thread by the ticket’s id are two', async () => {
     const query = `query ($id: ID!) { node(id: $id) { ... on Ticket { comments(last: 2) { edges { node { number } } } } } }`
     await company.ask('ann', query, { id: ticket.id })
     expect(calls().sort()).toEqual([`GET ${pathOf()}`, `GET ${pathOf()}/comments`])
   })
 
-  test('of several pages of one thread are one for the whole of it', async () => {
+  test('for several pages of one thread are one for the whole thread', async () => {
     const query = `query ($p: Int!, $n: Int!, $at: Int) { ticket(projectNumber: $p, number: $n) {
       a: comments(first: 1) { edges { node { number } } } b: comments(last: 1) { edges { node { number } } }
       c: comments(first: 2, at: $at) { edges { node { number } } } } }`
@@ -78,7 +78,7 @@ describe('the calls', () => {
     expect(calls().sort()).toEqual([`GET ${pathOf()}`, `GET ${pathOf()}/comments`])
   })
 
-  test('of a list of 100 tickets with the names of their projects are two', async () => {
+  test('for a list of 100 tickets with their project names are two', async () => {
     for (let count = 0; count < 100; count++) await company.ticket({ subject: `Ticket ${count}` })
     calls()
     const query = `{ tickets(first: 100, statuses: ["new", "blocked"]) {
@@ -94,14 +94,14 @@ describe('the calls', () => {
     }
   })
 
-  test('of a list whose projects are not open to the caller are one more for each project', async () => {
+  test('for a list whose projects the caller cannot see are one more per project', async () => {
     await company.ticket({ subscribers: ['sue@corp.example'] })
     calls()
     await company.ask('sue', '{ tickets(first: 100) { edges { node { project { name } } } } }')
     expect(calls()).toHaveLength(3)
   })
 
-  test('for names of people do not ask for the caller where no name is asked for', async () => {
+  test('for names of people do not include the caller if no name is selected', async () => {
     await company.ask(
       'ann',
       '{ tickets(first: 1) { edges { node { creator { email } subscribers { email } } } } }',
@@ -109,7 +109,7 @@ describe('the calls', () => {
     expect(calls()).toEqual(['GET /api/v1/tickets/tickets'])
   })
 
-  test('for names of people take the one list of users, of an admin', async () => {
+  test('for names of people are the one list of users, for an admin', async () => {
     const token = stub.user('root@corp.example', 'admin tickets')
     const project = `mutation ($input: AddTicketProjectAccessInput!) { addTicketProjectAccess(input: $input) { userErrors { message } } }`
     await company.ask('ann', project, { input: { projectId: company.projectId, email: 'root@corp.example' } })
@@ -122,7 +122,7 @@ describe('the calls', () => {
     ])
   })
 
-  test('for a comment are the comment, and the ticket again only where it changed', async () => {
+  test('for a comment are the comment, and the ticket only if it changed', async () => {
     const comment = `mutation ($input: AddCommentInput!) { addComment(input: $input) {
       commentEdge { node { body } } ticket { statuses } userErrors { message } } }`
     const written = [`POST ${pathOf()}/comment`, `GET ${pathOf()}/comments`]
@@ -139,7 +139,7 @@ describe('the calls', () => {
     expect(calls().sort()).toEqual([...written, `GET ${pathOf()}`].sort())
   })
 
-  test('do not take a comment back that is written, where it cannot be read again', async () => {
+  test('report a written comment as written, even if it cannot be read again', async () => {
     stub.disturb(/^GET .*\/comments$/, 1, { status: 400, body: { error: 'Not now.' } })
     const comment = `mutation ($input: AddCommentInput!) { addComment(input: $input) {
       commentEdge { node { body } } userErrors { message } } }`
@@ -149,7 +149,7 @@ describe('the calls', () => {
   })
 })
 
-describe('the name of a request', () => {
+describe('the request id', () => {
   test.each([
     [
       'createTicket',
@@ -158,7 +158,7 @@ describe('the name of a request', () => {
     ],
     ['addComment', () => `ticketId: "${ticket.id}", body: "b"`, () => `${pathOf()}/comment`],
   ])(
-    'goes along with %s as its idempotency key, and a bad one is refused in words',
+    'of %s is sent as its idempotency key, and an invalid one is refused with a message',
     async (name, input, path) => {
       const send = async (requestId: string | null) => {
         // Nothing is read after a refusal, so the headers are those of the write.
@@ -182,7 +182,7 @@ describe('the name of a request', () => {
   )
 })
 
-describe('what cannot be read', () => {
+describe('unreadable data', () => {
   const RECORD = {
     Id: 1,
     ProjectId: 1,
@@ -243,7 +243,7 @@ describe('what cannot be read', () => {
     ['Unknown result', leave, 'project/1/ticket/1/unsubscribe', []],
     ['Unknown result', leave, 'project/1/ticket/1/unsubscribe', { Unsubscribed: 'yes' }],
     ['TicketId not found as number', create, 'project/1/ticket', { ProjectId: 1 }],
-  ])('says “%s”', async (message, document, path, answer) => {
+  ])('fails with “%s”', async (message, document, path, answer) => {
     stub.answerOnce('/api/v1/tickets/project/1/ticket/1', 200, RECORD)
     stub.answerOnce(`/api/v1/tickets/${path}`, 200, answer)
     const { errors } = await company.ask('ann', document)
@@ -252,7 +252,7 @@ describe('what cannot be read', () => {
     ])
   })
 
-  test('may lack what the specification does not show, and have dates of either form', async () => {
+  test('may lack fields that the specification does not show, and have dates of either form', async () => {
     stub.answerOnce('/api/v1/tickets/project/1/ticket/1', 200, {
       ...RECORD,
       Modified: '2026-11-02T09:00:00Z',
@@ -268,7 +268,7 @@ describe('what cannot be read', () => {
 })
 
 test.each([400, 409, 413])(
-  'a refusal with %i comes as a user error in the server’s own words',
+  'a refusal with %i becomes a user error in the server’s own words',
   async status => {
     const mutations: [path: string, document: string][] = [
       ['project/Gemini', 'createTicketProject(input: { name: "Gemini" })'],
@@ -302,12 +302,12 @@ test.each([400, 409, 413])(
 test.each([
   ['unsubscribeByLink', 'isUnsubscribed'],
   ['refuseTicketMails', 'isRefused'],
-])('%s is refused where the server’s mails have no such links', async (mutation, field) => {
+])('%s is refused if the server’s mails have no such links', async (mutation, field) => {
   stub.takeCalls()
   const document = `mutation { ${mutation}(input: { token: "1.x.y" }) { ${field} userErrors { message } } }`
   expect(at(await company.ask('ann', document), mutation)).toEqual({
     [field]: null,
-    userErrors: [{ message: 'The server in use has no such thing.' }],
+    userErrors: [{ message: 'The server in use does not offer this.' }],
   })
   expect(stub.takeCalls().filter(call => call.startsWith('POST'))).toEqual([])
 })

@@ -42,7 +42,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
   const codeOf = async (args: object) =>
     (await company.ask('ann', LIST, { first: 100, ...args })).errors?.[0]?.extensions.code
 
-  test('has first what changed last, with the names of the projects', async () => {
+  test('starts with the last changed ticket, and has the names of the projects', async () => {
     const { subjects, edges } = await page({})
     expect(subjects).toEqual(['one', 'five', 'four of Mercury', 'three', 'two'])
     expect(edges.map(({ node }) => node.project?.name)).toEqual([
@@ -79,7 +79,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
     })
   })
 
-  test('of a project has its tickets alone', async () => {
+  test('of a project contains only its tickets', async () => {
     const { subjects } = await page({ projectNumber: company.projectNumber })
     expect(subjects).toEqual(['one', 'five', 'three', 'two'])
   })
@@ -95,7 +95,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
     ],
     [['nothing'], []],
     [[], ['one', 'five', 'four of Mercury', 'three', 'two']],
-  ])('of those that have one of each family of %j', async (statuses, expected) => {
+  ])('contains tickets that have one of each family of %j', async (statuses, expected) => {
     expect((await page({ statuses })).subjects).toEqual(expected)
   })
 
@@ -104,11 +104,11 @@ describe.each(targets)('in front of $name', ({ start }) => {
     ['gentle BREEZE', ['two']],
     ['gentle storm', []],
     ['  ', ['one', 'five', 'four of Mercury', 'three', 'two']],
-  ])('of those that have the words “%s”', async (search, expected) => {
+  ])('contains tickets that have the words “%s”', async (search, expected) => {
     expect((await page({ search })).subjects).toEqual(expected)
   })
 
-  test('has for each what that person may see', async () => {
+  test('contains for each user the tickets that they may see', async () => {
     expect((await page({}, 'ben')).subjects).toEqual(['one', 'five', 'three', 'two'])
     expect((await page({}, 'xen')).subjects).toEqual([])
     const { edges } = await page({}, 'sue')
@@ -128,11 +128,11 @@ describe.each(targets)('in front of $name', ({ start }) => {
       { after: Buffer.from('-modified:2026-99-99T08:00:00.000Z_1').toString('base64url') },
     ],
     ['an order there is not', { orderBy: 'SUBJECT' }],
-  ])('cannot be asked for %s', async (_what, args) => {
+  ])('refuses %s', async (_what, args) => {
     expect(await codeOf(args)).toBe('BAD_USER_INPUT')
   })
 
-  test('cannot be gone through in another order than it was begun', async () => {
+  test('refuses a cursor of another order', async () => {
     const { endCursor } = await page({ first: 2 })
     expect(await codeOf({ after: endCursor, orderBy: 'CREATED_DESC' })).toBe('BAD_USER_INPUT')
   })

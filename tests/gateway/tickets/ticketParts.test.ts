@@ -123,7 +123,7 @@ test('every call of the ticket page is made before any is answered', async () =>
   expect(seen.sort()).toEqual(expected.sort())
 })
 
-test('so are those of a list', async () => {
+test('the calls of a list are made so as well', async () => {
   const expected = [
     '/api/v1/tickets/projects?purpose=see',
     '/api/v1/tickets/tickets?sort=-modified&limit=101',
@@ -146,7 +146,7 @@ describe('a page of a list', () => {
     tickets(projectNumber: $p, statuses: ["new", "ios"], search: " two words ", first: 2, after: $after, orderBy: $orderBy) {
       edges { cursor node { number } } pageInfo { hasNextPage hasPreviousPage endCursor } } }`
 
-  test('is read with one more than wanted, and the next goes on from its date and number', async () => {
+  test('is read with one item more than requested, and the next starts after its date and number', async () => {
     const first = '/api/v1/tickets/project/1/tickets?statuses=new+ios&q=two+words&sort=-created&limit=3'
     const after = '&after=2026-11-02T08%3A00%3A00.000Z_8'
     answers[first] = [9, 8, 7].map(Id => ({ ...RECORD, Id }))
@@ -172,7 +172,7 @@ describe('a page of a list', () => {
     expect(seen).toEqual([first, first + after])
   })
 
-  test('is cut from the whole list where the server takes but some of the parameters', async () => {
+  test('is cut from the whole list if the server supports only some of the parameters', async () => {
     paths = { ...PATHS, '/api/v1/tickets/tickets': parameters('statuses', 'limit', 'after') }
     answers['/api/v1/tickets/tickets?statuses=new+ios'] = [
       { ...RECORD, Subject: 'Words: two', Statuses: ['status:new', 'ios'] },
@@ -187,7 +187,7 @@ describe('a page of a thread', () => {
     answers[`${TICKET}/comments?${query}`] = numbers.map(number => remark(number))
   }
 
-  test('is read on with one more than wanted', async () => {
+  test('is read forwards with one comment more than requested', async () => {
     comments('limit=3', 1, 2, 3)
     expect(await thread('first: 2')).toEqual({ numbers: [1, 2], hasNextPage: true, hasPreviousPage: false })
     comments('limit=3&after=2', 3, 4)
@@ -198,7 +198,7 @@ describe('a page of a thread', () => {
     })
   })
 
-  test('is read back with one more than wanted', async () => {
+  test('is read backwards with one comment more than requested', async () => {
     comments('limit=3&before=999999999999999', 7, 8, 9)
     expect(await thread('last: 2')).toEqual({ numbers: [8, 9], hasNextPage: false, hasPreviousPage: true })
     comments('limit=3&before=8', 6, 7)
@@ -209,7 +209,7 @@ describe('a page of a thread', () => {
     })
   })
 
-  test('about a comment is read by two calls at once, and by a third where there is no such comment', async () => {
+  test('around a comment is read by two simultaneous calls, and by a third if there is no such comment', async () => {
     comments('limit=3&before=8', 5, 6, 7)
     comments('limit=3&after=7', 8, 9, 10)
     expect(await thread('first: 4, at: 8')).toEqual({
@@ -231,7 +231,7 @@ describe('a page of a thread', () => {
     })
   })
 
-  test('tells what each comment changed', async () => {
+  test('shows the changes of each comment', async () => {
     const Changes = {
       Subject: { Before: 'a', After: 'b' },
       AddedStatuses: ['ios'],
@@ -280,7 +280,7 @@ describe('comments by their ids', () => {
     answers[`${TICKET}/comments?${query}`] = numbers.map(number => remark(number))
   }
 
-  test('are read by a part of one where one is asked for', async () => {
+  test('are read by a part of one comment if one is requested', async () => {
     comments('limit=1&after=4', 5)
     expect(await nodes(5)).toEqual([5])
     expect(seen).toEqual([`${TICKET}/comments?limit=1&after=4`])
@@ -289,7 +289,7 @@ describe('comments by their ids', () => {
     expect(seen).toEqual([`${TICKET}/comments?limit=1`])
   })
 
-  test('are read by one part where they stand close together', async () => {
+  test('are read by one part if they are close together', async () => {
     comments('limit=6&after=4', 5, 7, 8, 9, 11, 12)
     expect(await nodes(9, 5, 12)).toEqual([9, 5, 12])
     expect(await nodes(9, 5, 10)).toEqual([9, 5, null])
@@ -299,7 +299,7 @@ describe('comments by their ids', () => {
     expect(seen).toEqual([`${TICKET}/comments?limit=4&after=7`])
   })
 
-  test('are read by one part more for each that stands further on, and never by more parts than comments', async () => {
+  test('are read by one part more for each that is far away, and never by more parts than comments', async () => {
     comments('limit=6&after=4', 5, 6, 7, 8, 9, 10)
     comments('limit=1&after=29', 30)
     comments('limit=1&after=39', 41)
@@ -312,7 +312,7 @@ describe('comments by their ids', () => {
   })
 })
 
-test('a comment that the answer to it shows, with its ticket, is not read again', async () => {
+test('a comment in its own answer, with its ticket, is not read again', async () => {
   answers[`${TICKET}/comment`] = { CommentId: 5, ReloadTicket: true, Comment: remark(5), Ticket: RECORD }
   const { data } = await ask(`mutation { addComment(input: { ticketId: "${btoa('Ticket:1/7')}", body: "x" }) {
     commentEdge { cursor node { number author { email } } } ticket { subject } } }`)
@@ -335,7 +335,7 @@ test.each([
     ['ben@corp.example'],
   ],
   ['a server that does not say', {}, null],
-])('whom a comment does not subscribe, of %s', async (_what, more, leftOut) => {
+])('the addresses that a comment does not subscribe, from %s', async (_what, more, leftOut) => {
   answers[`${TICKET}/comment`] = {
     CommentId: 5,
     ReloadTicket: false,

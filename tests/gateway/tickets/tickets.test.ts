@@ -58,7 +58,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
     (await ask(name, document, variables)).errors?.[0]?.extensions.code
 
   describe('projects', () => {
-    test('who creates one starts on its list, and a name that is taken is refused in words', async () => {
+    test('start with their creator on the list, and refuse a name that exists', async () => {
       const input = { name: 'Mercury / 50% ?#é' }
       expect(at(await ask('ann', CREATE_PROJECT, { input }), 'createTicketProject')).toMatchObject({
         project: { name: input.name, canSee: [addressOf('ann')], viewerCanSee: true },
@@ -70,7 +70,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
       })
     })
 
-    test('come by name to those on their lists alone', async () => {
+    test('are listed by name only for members', async () => {
       await ask('ann', CREATE_PROJECT, { input: { name: 'aardvark' } })
       const names = async (name: Name) => at(await ask(name, '{ ticketProjects { name } }'), 'ticketProjects')
       expect(await names('ann')).toEqual(['aardvark', 'Apollo', 'Mercury / 50% ?#é'].map(name => ({ name })))
@@ -78,7 +78,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
       expect(await names('xen')).toEqual([])
     })
 
-    test('have people put on their lists and taken off by those who stand there', async () => {
+    test('get and lose members through their members', async () => {
       const input = { projectId: company.projectId, email: 'New@Corp.example' }
       expect(at(await ask('ben', ADD_ACCESS, { input }), 'addTicketProjectAccess')).toMatchObject({
         project: { canSee: expect.arrayContaining(['new@corp.example']) as string[], viewerCanSee: true },
@@ -92,7 +92,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
       expect(deleted).not.toContain('new@corp.example')
     })
 
-    test('are never left without anybody', async () => {
+    test('always keep at least one member', async () => {
       const { data } = await ask('ann', CREATE_PROJECT, { input: { name: 'Lonely' } })
       const input = {
         projectId: textAt({ data: data ?? null }, 'createTicketProject.project.id'),
@@ -106,7 +106,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
   })
 
   describe('a ticket', () => {
-    test('is created with the values left out, and read again as it was', async () => {
+    test('is created with default values, and read again unchanged', async () => {
       const input = { projectId: company.projectId, ...ENTRY, subscribers: ['Sue@corp.example'] }
       const created = await ask('ann', CREATE, { input })
       expect(at(created, 'createTicket')).toMatchObject({
@@ -130,7 +130,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
       })
     })
 
-    test('without a subject is refused in words', async () => {
+    test('without a subject is refused with a message', async () => {
       const input = { projectId: company.projectId, ...ENTRY, subject: '' }
       const answer = await ask('ann', CREATE, { input })
       expect(at(answer, 'createTicket')).toMatchObject({
@@ -139,7 +139,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
       })
     })
 
-    test('is created by members alone', async () => {
+    test('is created only by members', async () => {
       const input = { projectId: company.projectId, ...ENTRY }
       expect(await codeOf('xen', CREATE, { input })).toBe('NOT_FOUND')
     })
@@ -160,7 +160,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
       })
     })
 
-    test('opens its project’s name, and no more, to a subscriber who is not on the list', async () => {
+    test('shows only the name of its project to a subscriber who is not on the list', async () => {
       const ticket = await company.ticket({ subscribers: [addressOf('sue')] })
       expect(at(await ask('sue', READ, numbersOf(ticket)), 'ticket')).toMatchObject({
         viewerIsSubscribed: true,
@@ -194,7 +194,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
       expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
     })
 
-    test('is read again by its global id, as projects and comments are; foreign and absent are null', async () => {
+    test('is read again by its global id, like projects and comments; another user’s and an unknown one are null', async () => {
       const ticket = await company.ticket()
       const [number] = await company.comments(ticket, 'ben', '<p>Yes</p>')
       const node = async (name: Name, id: string) =>
@@ -222,7 +222,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
       })
     })
 
-    test('tells the hours logged on it to those who may see them', async () => {
+    test('shows the hours logged on it to users who may see them', async () => {
       const ticket = await company.ticket()
       const hours = `query ($projectNumber: Int!, $number: Int!) {
         ticket(projectNumber: $projectNumber, number: $number) { loggedHours }
@@ -251,7 +251,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
   })
 
   describe('a comment', () => {
-    test('comes back as an edge of its thread', async () => {
+    test('is returned as an edge of its thread', async () => {
       const ticket = await company.ticket()
       const uuid = await company.upload('ben', 'b.txt', 'more words')
       const input = { ticketId: ticket.id, body: '<p>Yes</p>', files: [uuid], requestId: crypto.randomUUID() }
@@ -295,7 +295,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
       expect(subscribers).toEqual([{ email: addressOf('ann') }, { email: addressOf('ben') }])
     })
 
-    test('that says and changes nothing is refused in words', async () => {
+    test('without text and changes is refused with a message', async () => {
       const { id: ticketId } = await company.ticket()
       expect(at(await ask('ann', COMMENT, { input: { ticketId } }), 'addComment')).toEqual({
         commentEdge: null,
@@ -304,7 +304,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
       })
     })
 
-    test('of who gives up the ticket with it is written, though it cannot be read again', async () => {
+    test('that ends its author’s access to the ticket is written, although it cannot be read again', async () => {
       const ticket = await company.ticket({ subscribers: [addressOf('sue')] })
       const input = { ticketId: ticket.id, body: '<p>Bye</p>', removeSubscribers: [addressOf('sue')] }
       const answer = await ask('sue', COMMENT, { input })
@@ -315,7 +315,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
   })
 
   describe('a long text', () => {
-    test('of 80,000 characters of any alphabet comes through', async () => {
+    test('of 80,000 characters of any alphabet is stored', async () => {
       const { id: ticketId } = await company.ticket()
       const body = '語'.repeat(80_000)
       const answer = await ask('ann', COMMENT, { input: { ticketId, body } })
@@ -325,7 +325,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
       expect(at(await ask('ann', CREATE, { input }), 'createTicket.ticket.body')).toHaveLength(80_000)
     })
 
-    test('makes no other part of a request larger', async () => {
+    test('raises no limit of other parts of a request', async () => {
       const input = { ticketId: 'x', body: 'y', subject: 'z'.repeat(100_000) }
       const { errors } = await ask('ann', COMMENT, { input })
       expect(errors).toMatchObject([{ extensions: { code: 'TOO_LARGE' } }])
@@ -365,7 +365,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
     }
     const range = (from: number, until: number) => Array.from({ length: until - from }, (_, i) => from + i)
 
-    test('is read on from its begin', async () => {
+    test('is read forwards from its start', async () => {
       const first = await page({ first: 5 })
       expect(first).toMatchObject({ places: range(0, 5), hasNextPage: true, hasPreviousPage: false })
       const second = await page({ first: 5, after: first.endCursor })
@@ -375,7 +375,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
       expect(await page({ first: 5, after: third.endCursor })).toMatchObject({ places: [], endCursor: null })
     })
 
-    test('is read back from its end', async () => {
+    test('is read backwards from its end', async () => {
       const last = await page({ last: 5 })
       expect(last).toMatchObject({ places: range(8, 13), hasNextPage: false, hasPreviousPage: true })
       const before = await page({ last: 8, before: last.startCursor })
@@ -400,7 +400,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
       })
     })
 
-    test.each([0, -1, 2_000_000_000])('is opened at its end where there is no comment %i', async number => {
+    test.each([0, -1, 2_000_000_000])('is opened at its end if there is no comment %i', async number => {
       expect(await page({ first: 5, at: number })).toMatchObject({
         places: range(8, 13),
         hasNextPage: false,
@@ -421,13 +421,13 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
       ['about one and after one', { first: 5, at: 1, after: btoa('comment:1') }],
       ['after no cursor', { first: 5, after: 'nonsense' }],
       ['after a cursor of another list', { first: 5, after: btoa('-modified:2026-11-02T08:00:00.000Z_1') }],
-    ])('cannot be asked for %s', async (_what, args) => {
+    ])('refuses %s', async (_what, args) => {
       expect(await codeOf('ben', THREAD, { ...numbersOf(ticket), ...args })).toBe('BAD_USER_INPUT')
     })
   })
 
   describe('unsubscribing', () => {
-    test('tells whether the caller was subscribed, and takes the access where there is no other', async () => {
+    test('returns whether the caller was subscribed, and ends the access if there is no other', async () => {
       const ticket = await company.ticket({ subscribers: [addressOf('sue')] })
       const input = numbersOf(ticket)
       const isUnsubscribed = async (name: Name) =>
@@ -437,14 +437,14 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
       expect(await isUnsubscribed('ben')).toBe(false)
     })
 
-    test('is open to who has the scope timesheets alone', async () => {
+    test('is open to users with only the scope timesheets', async () => {
       const ticket = await company.ticket({ subscribers: [addressOf('tim')] })
       const answer = await ask('tim', UNSUBSCRIBE, { input: numbersOf(ticket) })
       expect(at(answer, 'unsubscribeFromTicket')).toEqual({ isUnsubscribed: true, userErrors: [] })
     })
   })
 
-  test('a malformed id is the client’s fault', async () => {
+  test('a malformed id is a user error', async () => {
     for (const id of [
       'nonsense',
       btoa('Ticket:1'),

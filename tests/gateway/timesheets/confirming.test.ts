@@ -31,7 +31,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
   const create = async (events: object[]) =>
     at(await company.ask('ann', CREATE, { input: { events } }), 'createTimesheetEvents')
 
-  test('a worker confirms a week in one step, and takes it back', async () => {
+  test('a worker confirms a week in one step, and withdraws it', async () => {
     const events = [await company.log('ann', 2), await company.log('ann', 3)]
     const confirmed = await confirm(true, events)
     expect(confirmed).toMatchObject({
@@ -60,7 +60,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
     expect(at(answer, 'timesheetEvents')).toEqual([{ ...hourOn(4), ...entry }])
   })
 
-  test('what is so already, paid, changed since or somebody else’s is left alone', async () => {
+  test('events that are in that state already, paid, changed since or another user’s are skipped', async () => {
     const already = await company.log('ann', 5)
     await confirm(true, [already])
     const paid = await company.log('ann', 5)
@@ -77,7 +77,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
     })
   })
 
-  test('nothing, one event twice and more than 1,000 are refused as a whole', async () => {
+  test('no events, one event twice and more than 1,000 are refused as a whole', async () => {
     const event = await company.log('ann', 6)
     const many = Array.from({ length: 1_001 }, (_, index) => ({
       ...event,
@@ -90,7 +90,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
       })
   })
 
-  test('several times are logged at once, each with its outcome in the order given', async () => {
+  test('several events are logged at once, each with its outcome in the given order', async () => {
     const answer = await create([
       { ...hourOn(9), workNotes: 'one' },
       { ...hourOn(9), projectName: 'No such' },

@@ -63,7 +63,7 @@ const paidNow = async () => {
   return Array.isArray(events) ? events.map((event: { paidAt: string | null }) => event.paidAt) : []
 }
 
-test('paying reads the range once and makes one documented call an event, after it has looked for one call for all', async () => {
+test('paying reads the range once and makes one documented call per event, after it has looked for the batch call', async () => {
   const events = await week()
   stub.takeCalls()
   await pay(events)
@@ -77,7 +77,7 @@ test('paying reads the range once and makes one documented call an event, after 
   expect(stub.takeCalls()).not.toContain('GET /api/v1/openapi.json')
 })
 
-test('a failure half-way leaves a clear list, and the same payment again finishes it', async () => {
+test('a failure half-way leaves a clear list, and repeating the payment completes it', async () => {
   const events = await week()
   stub.disturb(PAID_CALL, 2, { status: 500, body: { error: 'The disk is full' } })
   stub.disturb(PAID_CALL, 4, { status: 503, body: 'no JSON' })
@@ -95,7 +95,7 @@ test('a failure half-way leaves a clear list, and the same payment again finishe
   expect(await paidNow()).toEqual(Array.from({ length: 5 }, () => PAID_AT))
 })
 
-test('a call that was carried out though its answer was lost is found done by the next', async () => {
+test('a call that was executed although its answer was lost is found done by the next one', async () => {
   const events = await week()
   stub.disturb(PAID_CALL, 3, 'cut')
   expect(results(await pay(events)).filter(result => result === 'FAILED')).toHaveLength(1)
@@ -103,7 +103,7 @@ test('a call that was carried out though its answer was lost is found done by th
   expect(await paidNow()).toEqual(Array.from({ length: 5 }, () => PAID_AT))
 })
 
-test('a call without an answer fails in time for the others to be told, and can be made again', async () => {
+test('a call without an answer times out early enough to report the others, and can be repeated', async () => {
   const events = await week()
   stub.disturb(PAID_CALL, 1, 'hang')
   const outcomes = await pay(events)
@@ -112,7 +112,7 @@ test('a call without an answer fails in time for the others to be told, and can 
   expect(results(await pay(events)).filter(result => result === 'DONE')).toHaveLength(1)
 })
 
-test('what the server refuses of one event is left alone in its words, and stops none of the others', async () => {
+test('an event that the server refuses is skipped with its message, and stops none of the others', async () => {
   const events = await week()
   stub.disturb(PAID_CALL, 1, { status: 409, body: { error: 'Somebody was quicker' } })
   stub.disturb(PAID_CALL, 2, { status: 403, body: { error: 'You may not' } })
@@ -127,7 +127,7 @@ test('what the server refuses of one event is left alone in its words, and stops
   expect(results(outcomes).filter(result => result === 'DONE')).toHaveLength(2)
 })
 
-test('whichever calls fail and however, the same payment sent until none fails ends with all paid, each once', async () => {
+test('whichever calls fail, repeating the same payment until none fails pays all events, each once', async () => {
   const failure = fc.record({
     nth: fc.integer({ min: 1, max: 8 }),
     how: fc.constantFrom<Disturbance>(
@@ -153,7 +153,7 @@ test('whichever calls fail and however, the same payment sent until none fails e
   )
 })
 
-test('where the events cannot be read nothing is done, and the error says so', async () => {
+test('if the events cannot be read nothing is done, and the error says so', async () => {
   const events = await week()
   stub.takeCalls()
   stub.disturb(/^GET .*\/events$/, 1, { status: 503, body: { error: 'Busy' } })
@@ -162,7 +162,7 @@ test('where the events cannot be read nothing is done, and the error says so', a
   expect(stub.takeCalls().filter(call => call.startsWith('PATCH'))).toEqual([])
 })
 
-test('200 events take a call each, and the range is read once', async () => {
+test('200 events make one call each, and the range is read once', async () => {
   const events: Copy[] = []
   for (let count = 0; count < 10; count++)
     events.push(...(await Promise.all(Array.from({ length: 20 }, () => company.log('ann', 2 + count)))))
@@ -173,7 +173,7 @@ test('200 events take a call each, and the range is read once', async () => {
   expect(calls.filter(call => call.includes('/events?'))).toHaveLength(1)
 })
 
-test('confirming asks for the caller and the range once each, and finishes what failed half-way', async () => {
+test('confirming reads the caller and the range once each, and completes what failed half-way', async () => {
   const events = await week()
   stub.takeCalls()
   stub.disturb(CHANGE_CALL, 2, { status: 500, body: {} })
@@ -189,7 +189,7 @@ test('confirming asks for the caller and the range once each, and finishes what 
   expect(results(await confirm()).sort()).toEqual(['DONE', ...Array.from({ length: 4 }, () => 'SKIPPED')])
 })
 
-test('confirming asks for the caller once also where the answer shows whose the events are', async () => {
+test('confirming reads the caller once, also if the answer shows whose events they are', async () => {
   const events = await week()
   stub.takeCalls()
   await company.ask(
@@ -206,7 +206,7 @@ test('confirming asks for the caller once also where the answer shows whose the 
   ])
 })
 
-test('of several times to log those that the network loses are told apart from those that are refused', async () => {
+test('of several events to log, those that fail by the network are distinguished from refused ones', async () => {
   stub.disturb(/^POST .*\/event$/, 1, 'cut')
   stub.disturb(/^POST .*\/event$/, 2, { status: 400, body: { error: 'Too long' } })
   const answer = await company.ask('ann', CREATE, { input: { events: [hourOn(2), hourOn(3), hourOn(4)] } })
@@ -222,7 +222,7 @@ test('of several times to log those that the network loses are told apart from t
   expect(creations.filter(({ event }) => event !== null)).toHaveLength(1)
 })
 
-test('the pay list takes a call each for people, everybody’s totals and unpaid time, side by side', async () => {
+test('the pay list makes one call each for people, all totals and unpaid time, in parallel', async () => {
   await week()
   stub.takeCalls()
   const totals = (alias: string, month: number) =>
@@ -252,7 +252,7 @@ test('the pay list takes a call each for people, everybody’s totals and unpaid
   expect(calls.filter(call => call.includes('/events?')).every(call => !call.includes('for='))).toBe(true)
 })
 
-test('an event has no history where the server keeps none', async () => {
+test('an event has no history if the server keeps none', async () => {
   const [event] = await week()
   expect(
     await company.ask('ann', 'query ($id: ID!) { timesheetEventHistory(id: $id) { at } }', { id: event?.id }),

@@ -36,7 +36,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
     return Array.isArray(events) ? (events as Copy[]).find(event => event.id === id) : undefined
   }
 
-  test('a payer pays a person’s range, with an outcome for each event in the order asked', async () => {
+  test('a payer pays a person’s range, with an outcome for each event in the requested order', async () => {
     const events = [await company.log('ann', 3), await company.log('ann', 2), await company.log('ann', 4)]
     expect(await pay(PAID_AT, events)).toEqual({
       outcomes: events.map(({ id }) => ({
@@ -50,7 +50,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
     expect(await stored(events[0]?.id ?? '')).toMatchObject({ paidAt: PAID_AT })
   })
 
-  test('the same payment again finds it already so, and changes nothing', async () => {
+  test('repeating the payment finds the events paid, and changes nothing', async () => {
     const event = await company.log('ann', 5)
     await pay(PAID_AT, [event])
     const before = await stored(event.id)
@@ -63,11 +63,11 @@ describe.each(targets)('in front of $name', ({ start }) => {
     expect(await stored(event.id)).toEqual(before)
     await pay(null, [copyOf(before)])
     expect(await pay(null, [event])).toMatchObject({
-      outcomes: [{ eventId: event.id, result: 'SKIPPED', reason: 'It is not paid anyway.' }],
+      outcomes: [{ eventId: event.id, result: 'SKIPPED', reason: 'It is not paid.' }],
     })
   })
 
-  test('another day overwrites the payment, null removes it, and several values go in one request', async () => {
+  test('another day overwrites the payment, null removes it, and one request may have several values', async () => {
     const [one, other] = [await company.log('ann', 6), await company.log('ann', 6)]
     await pay('2026-10-31T00:00:00.000Z', [one, other])
     const [paidOne, paidOther] = [await stored(one.id), await stored(other.id)]
@@ -87,7 +87,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
     })
   })
 
-  test('what has changed since the payer saw it, what is gone, and all-day items are left alone', async () => {
+  test('events that changed since the payer saw them, deleted events and all-day items are skipped', async () => {
     const changed = await company.log('ann', 9)
     await company.ask('ann', CONFIRM, confirmation(true, [changed]))
     const gone = await company.log('ann', 9)
@@ -108,7 +108,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
     expect(await stored(allDay.id)).toMatchObject({ paidAt: null })
   })
 
-  test.each(['ann', 'ben', 'sue', 'xen'] as const)('%s, who is no payer, changes nothing', async name => {
+  test.each(['ann', 'ben', 'sue', 'xen'] as const)('%s, who is not a payer, changes nothing', async name => {
     const event = await company.log('ann', 11)
     expect(at(await company.ask(name, PAY, payment(PAID_AT, [event])), 'payTimesheetEvents')).toMatchObject({
       outcomes: [{ eventId: event.id, result: 'SKIPPED', reason: expect.any(String) as string }],
@@ -116,7 +116,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
     expect(await stored(event.id)).toMatchObject({ paidAt: null, modifiedAt: event.modifiedAt })
   })
 
-  test('who may not see an event learns no more of it than of one that never was', async () => {
+  test('a user who may not see an event gets the same answer as for one that never existed', async () => {
     const event = await company.log('ann', 12)
     const never = { id: btoa('TimesheetEvent:987654'), modifiedAt: event.modifiedAt }
     const answer = await company.ask('xen', PAY, payment(PAID_AT, [event, never]))
@@ -126,7 +126,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
     expect(foreign).toMatchObject({ event: null })
   })
 
-  test('nothing, one event twice and more than 1,000 are refused as a whole', async () => {
+  test('no events, one event twice and more than 1,000 are refused as a whole', async () => {
     const event = await company.log('ann', 13)
     const refused = { outcomes: [], userErrors: [{ message: expect.any(String) as string, field: null }] }
     expect(await pay(PAID_AT, [])).toEqual(refused)
@@ -135,7 +135,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
     expect(await stored(event.id)).toMatchObject({ paidAt: null })
   })
 
-  test('1,000 events fit into one request', async () => {
+  test('1,000 events are accepted in one request', async () => {
     const { outcomes } = (await pay(PAID_AT, copies(1_000))) as { outcomes: { result: string }[] }
     expect(outcomes).toHaveLength(1_000)
     expect(new Set(outcomes.map(({ result }) => result))).toEqual(new Set(['SKIPPED']))

@@ -42,14 +42,14 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
   const people = async (name: Name, purpose: string) =>
     at(await company.ask(name, PEOPLE, { purpose }), 'timesheetPeople') as { id: string; person: unknown }[]
 
-  test('a payer finds everybody who logs time on the projects that the payer pays, by e-mail and once', async () => {
+  test('a payer finds everyone who logs time on the projects that the payer pays, by e-mail and once', async () => {
     expect((await people('pat', 'PAY')).map(({ person }) => person)).toEqual(
       (['ann', 'ben', 'eve'] as const).map(name => ({ email: addressOf(name) })),
     )
     expect((await people('sue', 'SEE')).map(({ person }) => person)).toHaveLength(3)
   })
 
-  test('who is on no list for the purpose finds nobody', async () => {
+  test('a user who is on no list for the purpose finds no people', async () => {
     expect(await people('sue', 'PAY')).toEqual([])
     expect(await people('xen', 'SEE')).toEqual([])
   })
@@ -60,7 +60,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
     expect(new Set(ids).size).toBe(6)
   })
 
-  test('totals tell by state what a person’s time in the range comes to', async () => {
+  test('totals show a person’s time in the range by state', async () => {
     const twenty = { end: '2026-11-02T09:20:00.000Z' }
     await Promise.all([1, 2, 3].map(() => company.log('ann', 2, twenty)))
     await company.log('ann', 2, { end: null })
@@ -83,7 +83,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
     ])
   })
 
-  test('unpaid time is told to who pays alone', async () => {
+  test('unpaid time is shown only to payers', async () => {
     const until = '2026-12-01T00:00:00Z'
     for (const purpose of ['SEE', 'USE', 'EDIT']) {
       const { errors } = await company.ask('sue', UNPAID, { purpose, until })
@@ -92,20 +92,20 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
     expect((await company.ask('sue', UNPAID, { until })).data).toEqual({ timesheetPeople: [] })
   })
 
-  test('the access lists of a project open nobody’s time', async () => {
+  test('the access lists of a project give access to nobody’s time', async () => {
     const range = { from: '2026-11-01T00:00:00Z', until: '2026-12-01T00:00:00Z' }
     const { errors } = await company.ask('eve', TOTALS, { purpose: 'EDIT', ...range })
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
     expect((await people('eve', 'EDIT')).map(({ person }) => person)).toHaveLength(3)
   })
 
-  test('people and their totals are for who is signed in', async () => {
+  test('people and their totals are open only to signed-in users', async () => {
     const range = { from: '2026-11-01T00:00:00Z', until: '2026-12-01T00:00:00Z' }
     const { errors } = await fixture.gateway.query(TOTALS, { purpose: 'PAY', ...range })
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 
-  test('who has left the project stays on the pay list as long as time of theirs is unpaid', async () => {
+  test('a user who left the project stays on the pay list as long as some of their time is unpaid', async () => {
     const midnight = new Date().setUTCHours(0, 0, 0, 0)
     const ago = (days: number, hour: number) =>
       new Date(midnight - days * DAY + hour * 3_600_000).toISOString()

@@ -45,8 +45,8 @@ const report = (more: object = {}) =>
     input: { ...MONTH, purposes: ['SEE', 'PAY'], to: ['sue@corp.example'], ...more },
   })
 
-describe('sending one’s timesheets', () => {
-  test('goes to the pay lists of the projects in it, as far as a server with the documented calls alone tells', async () => {
+describe('sending one’s own timesheets', () => {
+  test('goes to the pay lists of the projects in it, as far as a server with only the documented calls shows them', async () => {
     const ask = (from: string) =>
       company.ask(
         'ann',
@@ -65,7 +65,7 @@ describe('sending one’s timesheets', () => {
     })
   })
 
-  test('makes the documented call and gives its PDF as Base64', async () => {
+  test('makes the documented call and returns its PDF as Base64', async () => {
     const answer = await send({ comments: 'For November', isDryRun: true })
     const pdf = Buffer.from(textAt(answer, 'sendTimesheets.pdf'), 'base64').toString('latin1')
     expect(pdf).toMatch(/^%PDF-1\.4/)
@@ -81,12 +81,12 @@ describe('sending one’s timesheets', () => {
     })
   })
 
-  test('is no dry run and has no comments unless asked for', async () => {
+  test('is no dry run and has no comments by default', async () => {
     await send()
     expect(stub.lastBody()).toMatchObject({ JustMe: false, Comments: '' })
   })
 
-  test('is refused in the server’s words where there is nothing to send', async () => {
+  test('is refused with the server’s message if there is nothing to send', async () => {
     const answer = await send({ from: '2026-01-01T00:00:00Z', until: '2026-02-01T00:00:00Z' })
     expect(at(answer, 'sendTimesheets')).toEqual({
       pdf: null,
@@ -100,13 +100,13 @@ describe('sending one’s timesheets', () => {
     [403, 'FORBIDDEN'],
     [429, 'RATE_LIMITED'],
     [503, 'UPSTREAM_UNAVAILABLE'],
-  ])('keeps the meaning of status %i as %s, though a file was asked for', async (status, code) => {
+  ])('keeps the meaning of status %i as %s, although a file was requested', async (status, code) => {
     stub.answerOnce(SEND_PATH, status, { error: 'No.' })
     const { errors } = await send()
     expect(errors?.[0]).toMatchObject({ message: 'Server returned error: No.', extensions: { code } })
   })
 
-  test('fails where a success brings no PDF file', async () => {
+  test('fails if a success returns no PDF file', async () => {
     stub.answerOnce(SEND_PATH, 200, { Done: true })
     expect((await send()).errors?.[0]?.message).toBe("Result isn't a PDF file")
     stub.answerOnce(SEND_PATH, 200, { error: 'Not today' })
@@ -115,14 +115,14 @@ describe('sending one’s timesheets', () => {
     expect((await send()).errors?.[0]?.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
   })
 
-  test('fails where the file is larger than anybody’s timesheet', async () => {
+  test('fails if the file is larger than any timesheet', async () => {
     stub.answerOnce(SEND_PATH, 200, Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(17 * 1024 * 1024)]))
     expect((await send()).errors?.[0]?.message).toBe('Result is too large')
   })
 })
 
 describe('sending a report', () => {
-  test('makes the documented call with all that was chosen', async () => {
+  test('makes the documented call with all options', async () => {
     await report({
       for: ['ann@corp.example', 'ben@corp.example'],
       projects: ['Apollo'],
@@ -135,12 +135,12 @@ describe('sending a report', () => {
     ])
   })
 
-  test('leaves the zone out where the server does not offer to take it', async () => {
+  test('omits the zone if the server does not support it', async () => {
     await report({ timezone: 'Europe/Berlin' })
     expect(stub.takeCalls().filter(call => call.includes('/template'))).toEqual([textLike(/^(?!.*timezone)/)])
   })
 
-  test('says who is left out where the answer does, and passes over what cannot be read', async () => {
+  test('shows the people left out if the answer names them, and skips what cannot be read', async () => {
     const LeftOut = [
       { Email: 'cy@elsewhere.example', Reason: 'no account' },
       { Email: 'zoe@corp.example', Reason: 'not known to you' },
@@ -159,7 +159,7 @@ describe('sending a report', () => {
     expect(at(await report(), 'sendTimesheetReport.report.leftOut')).toBeNull()
   })
 
-  test('takes what is not shown in the answer from what was asked', async () => {
+  test('uses values of the request for what the answer does not contain', async () => {
     expect(at(await report(), 'sendTimesheetReport')).toEqual({
       report: { subject: '', html: '', recipients: ['sue@corp.example'], leftOut: null, isSent: true },
       userErrors: [],
@@ -177,7 +177,7 @@ describe('sending a report', () => {
     }
   })
 
-  test('shows the mail where the server shows it', async () => {
+  test('shows the mail if the server returns it', async () => {
     stub.answerOnce(`${SEND_PATH}/template`, 200, {
       Subject: 'Report',
       Html: '<p>Hours</p>',
@@ -193,7 +193,7 @@ describe('sending a report', () => {
     })
   })
 
-  test.each([400, 409, 413])('is refused with %i in the server’s words', async status => {
+  test.each([400, 409, 413])('is refused with %i with the server’s message', async status => {
     stub.answerOnce(`${SEND_PATH}/template`, status, { error: 'No recipients selected' })
     expect(at(await report({ to: [] }), 'sendTimesheetReport')).toEqual({
       report: null,
@@ -201,14 +201,14 @@ describe('sending a report', () => {
     })
   })
 
-  test('of comments that no address can hold says so', async () => {
+  test('with comments that do not fit into an address says so', async () => {
     expect(at(await report({ comments: '山'.repeat(10_000) }), 'sendTimesheetReport.userErrors')).toEqual([
       { message: expect.stringContaining('Please shorten the comments') as string },
     ])
   })
 })
 
-test('an answer that a server never ends is given up', async () => {
+test('an answer that never ends is cancelled', async () => {
   const endless = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/pdf' }).write('%PDF-1.4')
   }).listen(0, '127.0.0.1')

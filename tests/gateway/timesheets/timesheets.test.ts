@@ -51,7 +51,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
   const query: Fixture['gateway']['query'] = (...args) => fixture.gateway.query(...args)
   const create = async (input: object = {}) => query(CREATE_EVENT, { input: { ...ENTRY, ...input } }, ann)
 
-  test('who creates a project starts on all four of its lists', async () => {
+  test('the creator of a project starts on all four of its lists', async () => {
     const answer = await query(CREATE_PROJECT, { input: { name: 'Mercury' } }, ann)
     const own = ['ann@corp.example']
     expect(at(answer, 'createTimesheetProject')).toMatchObject({
@@ -60,7 +60,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
     })
   })
 
-  test('a name that is taken is refused in words, and so is none', async () => {
+  test('an existing name and an empty name are refused with a message', async () => {
     const taken = await query(CREATE_PROJECT, { input: { name: 'Apollo' } }, ann)
     expect(at(taken, 'createTimesheetProject')).toMatchObject({
       project: null,
@@ -73,13 +73,13 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
     })
   })
 
-  test('a project’s name may hold what an address may not', async () => {
+  test('a project’s name may contain characters that are special in an address', async () => {
     const name = 'R&D / 50% ?#é'
     const answer = await query(CREATE_PROJECT, { input: { name } }, ann)
     expect(at(answer, 'createTimesheetProject.project')).toMatchObject({ name })
   })
 
-  test('an editor puts people on a list and takes them off', async () => {
+  test('an editor adds people to a list and removes them', async () => {
     const projectId = textAt(
       first(await query('{ timesheetProjects(purposes: [EDIT]) { id name } }', {}, ann)),
       'id',
@@ -98,7 +98,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
     })
   })
 
-  test('projects come by name, and by the lists that are asked for', async () => {
+  test('projects are sorted by name, and filtered by the requested lists', async () => {
     await query(CREATE_PROJECT, { input: { name: 'aardvark' } }, ann)
     const answer = await query('{ timesheetProjects(purposes: [USE, EDIT]) { name } }', {}, ann)
     expect(at(answer, 'timesheetProjects')).toEqual([
@@ -109,7 +109,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
     ])
   })
 
-  test('time that is logged comes back as it was entered', async () => {
+  test('logged time is returned as it was entered', async () => {
     const answer = await create()
     expect(at(answer, 'createTimesheetEvent')).toMatchObject({
       event: {
@@ -159,7 +159,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
     expect(at(unpaid, 'setTimesheetEventPaid')).toMatchObject({ event: { paidAt: null }, userErrors: [] })
   })
 
-  test('what is deleted is gone', async () => {
+  test('a deleted event is gone', async () => {
     const created = await create()
     const id = textAt(created, 'createTimesheetEvent.event.id')
     expect(at(await query(DELETE_EVENT, { input: { id } }, ann), 'deleteTimesheetEvent')).toEqual({
@@ -170,13 +170,13 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND')
   })
 
-  test('somebody else’s event is not found', async () => {
+  test('another user’s event is not found', async () => {
     const id = textAt(await create(), 'createTimesheetEvent.event.id')
     const { errors } = await query(DELETE_EVENT, { input: { id } }, ben)
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND')
   })
 
-  test('a malformed id is the client’s fault', async () => {
+  test('a malformed id is a user error', async () => {
     for (const id of [
       'nonsense',
       btoa('TimesheetProject:1'),
@@ -188,7 +188,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
     }
   })
 
-  test('an event says its date in its own time zone', async () => {
+  test('an event has its date in its own time zone', async () => {
     const late = await query(
       CREATE_EVENT.replace('event {', 'event { date'),
       { input: { ...ENTRY, start: '2026-11-02T23:30:00Z', end: null } },
@@ -200,7 +200,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
     })
   })
 
-  test('an event is read again by its global id, where the server can give a single one', async () => {
+  test('an event is read again by its global id, if the server offers single events', async () => {
     const id = textAt(await create(), 'createTimesheetEvent.event.id')
     const document = 'query ($id: ID!) { node(id: $id) { id ... on TimesheetEvent { projectName } } }'
     const read = (token: string, of = id) => query(document, { id: of }, token)
@@ -218,7 +218,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
     }
   })
 
-  test('a project is read again by its global id; absent, foreign and malformed answer null alike', async () => {
+  test('a project is read again by its global id; an absent, a foreign and a malformed id all return null', async () => {
     const id = textAt(
       first(await query('{ timesheetProjects(purposes: [EDIT]) { id name } }', {}, ann)),
       'id',
@@ -234,7 +234,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
     expect(await node(ann, 'nonsense')).toEqual(nothing)
   })
 
-  test('nothing is read or changed without a token', async () => {
+  test('without a token nothing is read or changed', async () => {
     for (const document of [
       '{ timesheetProjects { name } }',
       `{ node(id: "${btoa('TimesheetProject:Apollo')}") { id } }`,

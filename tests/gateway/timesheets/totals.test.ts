@@ -39,7 +39,7 @@ const events = fc.array(
   fc.tuple(span, state, owner).map(([span, more, ownerEmail]) => event({ ...span, ...more, ownerEmail })),
 )
 
-test('totals hold the time of every event in exactly one state, of its owner alone', () => {
+test('totals contain the time of every event in exactly one state, only for its owner', () => {
   fc.assert(
     fc.property(events, span, (list, range) => {
       const totals = totalsByOwner(list, range.start, range.end)
@@ -56,7 +56,7 @@ test('totals hold the time of every event in exactly one state, of its owner alo
   )
 })
 
-test('what only touches the range is not in it, and neither is an all-day item', () => {
+test('events that only touch the range are not included, and neither are all-day items', () => {
   const touching = [event({ start: at(-60), end: at(0) }), event({ start: at(60), end: at(120) })]
   expect(totalsByOwner([...touching, event({ end: null })], at(0), at(60))).toEqual(new Map())
 })

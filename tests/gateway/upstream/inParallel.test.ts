@@ -2,7 +2,7 @@ import { inParallel } from '../../../gateway/upstream/emulated/inParallel.ts'
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
-test('of many calls half of the connections are used at once, and the results come in order', async () => {
+test('of many calls half of the connections are used at a time, and the results are in order', async () => {
   let underWay = 0
   let most = 0
   const items = Array.from({ length: 200 }, (_, index) => index)

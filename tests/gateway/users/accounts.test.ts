@@ -41,7 +41,7 @@ describe('in front of our REST service', () => {
   const ask = (token: string, document: string, input?: object) =>
     fixture.gateway.query(document, { input }, token)
 
-  test('who signs out has no session any more, and others keep theirs', async () => {
+  test('sign-out ends that session, and keeps the user’s other sessions', async () => {
     const ann = await fixture.signIn('ann@corp.example', 'timesheets')
     expect(at(await ask(ann, SIGN_OUT), 'signOut')).toEqual({ isEnded: true, userErrors: [] })
     expect(await ask(ann, WHO)).toEqual({ data: { viewer: null } })
@@ -72,7 +72,7 @@ describe('in front of our REST service', () => {
     ])
   })
 
-  test('all sessions of a user end at a word of the user or of an admin, and of nobody else', async () => {
+  test('all sessions of a user can be ended only by the user or an admin', async () => {
     const ben = await fixture.signIn('ben@corp.example', 'timesheets')
     const xen = await fixture.signIn('xen@corp.example', 'timesheets')
     const input = { email: 'Ben@corp.example' }
@@ -106,7 +106,7 @@ describe('in front of our REST service', () => {
     })
   })
 
-  test('the log tells an admin what was done to a user, the newest first, page by page', async () => {
+  test('the log shows an admin what was done to a user, newest first, page by page', async () => {
     const log = (variables: Record<string, unknown>, token = zoe) =>
       fixture.gateway.query(LOG, { email: 'Dan@corp.example', ...variables }, token)
     await fixture.signIn('dan@corp.example', 'timesheets')
@@ -137,7 +137,7 @@ describe('in front of our REST service', () => {
     expect((await log({ first: 1 }, ann)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   })
 
-  test('a personal API token is made, listed without its secret, used and revoked', async () => {
+  test('a personal API token is created, listed without its secret, used and revoked', async () => {
     const eve = await fixture.signIn('eve@corp.example', 'timesheets', 'tickets')
     const input = { name: 'Nightly export', scopes: ['timesheets'], expiresAt: '2100-01-01T00:00:00.000Z' }
     const made = await ask(eve, CREATE_TOKEN, input)
@@ -168,7 +168,7 @@ describe('in front of our REST service', () => {
     { name: '', scopes: ['timesheets'] },
     { name: 'More than its owner has', scopes: ['admin'] },
     { name: 'Run out', scopes: ['timesheets'], expiresAt: '2020-01-01T00:00:00Z' },
-  ])('a token like $name is refused in words', async input => {
+  ])('a token like $name is refused with a message', async input => {
     const eve = await fixture.signIn('eve@corp.example', 'timesheets')
     expect(at(await ask(eve, CREATE_TOKEN, input), 'createApiToken')).toMatchObject({
       secret: null,
@@ -178,7 +178,7 @@ describe('in front of our REST service', () => {
   })
 })
 
-test('a server with the documented calls alone has none of it, and says so where something was to be done', async () => {
+test('on a server with only the documented calls none of it exists, and mutations say so', async () => {
   const stub = await startStub()
   const gateway = await startTestGateway({ restUrl: stub.url })
   const zoe = stub.user('zoe@corp.example', 'admin')
@@ -231,7 +231,7 @@ describe('in front of a server that offers accounts', () => {
   })
 
   test.each(['ÄNNE', 'änne', 'a\u0308nne', '  Änne M'])(
-    'a search finds the name whatever the case: %s',
+    'a search finds the name regardless of case: %s',
     async search => {
       const user = { Email: 'am@corp.example', Name: 'Änne Müller', Scopes: '', Created: 1, Modified: 1 }
       answer('GET /api/v1/users', [user, { ...user, Email: 'an@corp.example', Name: 'Anne' }])
@@ -244,7 +244,7 @@ describe('in front of a server that offers accounts', () => {
 
   const callsTo = (call: string) => server.calls.filter(made => made.call === call)
 
-  test('every action has its word, and one that is not known is another', async () => {
+  test('every action has a name, and an unknown one is OTHER', async () => {
     const actions = {
       'user.scopes': 'SCOPES',
       'user.signIn': 'SIGNED_IN',
@@ -266,7 +266,7 @@ describe('in front of a server that offers accounts', () => {
     expect(at(read, 'userLog.edges')).toEqual(Object.values(actions).map(action => ({ node: { action } })))
   })
 
-  test('the log is read once however often it is asked for, with one entry more than the page', async () => {
+  test('the log is read once however often it is selected, with one entry more than the page', async () => {
     answer('GET /api/v1/users/log', [entry(7, 'user.signIn'), entry(6, 'user.signIn')])
     const page = 'userLog(first: 1) { edges { cursor } pageInfo { hasNextPage } }'
     const read = await gateway.query(`{ one: ${page} two: ${page} }`, {}, 'token')
@@ -274,7 +274,7 @@ describe('in front of a server that offers accounts', () => {
     expect(callsTo('GET /api/v1/users/log').map(({ query }) => query)).toEqual(['limit=2'])
   })
 
-  test('after the greatest page it asks whether there is one entry more', async () => {
+  test('after the largest page it checks whether there is one entry more', async () => {
     answer(
       'GET /api/v1/users/log',
       Array.from({ length: 100 }, (_, index) => entry(200 - index, 'user.signIn')),
@@ -288,7 +288,7 @@ describe('in front of a server that offers accounts', () => {
   })
 
   test.each(['7', btoa('log:0'), btoa('log:1e3'), btoa('after:ann@corp.example')])(
-    'a cursor that the log never gave is refused: %s',
+    'a cursor that is not from the log is refused: %s',
     async after => {
       const { errors } = await gateway.query(LOG, { first: 1, after }, 'token')
       expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
@@ -296,13 +296,13 @@ describe('in front of a server that offers accounts', () => {
     },
   )
 
-  test.each(['0', btoa('User:1'), btoa('ApiToken:')])('what is no token’s id is refused: %s', async id => {
+  test.each(['0', btoa('User:1'), btoa('ApiToken:')])('an invalid token id is refused: %s', async id => {
     const { errors } = await gateway.query(REVOKE_TOKEN, { input: { id } }, 'token')
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
     expect(server.calls).toEqual([])
   })
 
-  test('a limit that was reached says when to try again', async () => {
+  test('a limit that was reached says when to retry', async () => {
     answer('GET /api/v1/tokens', { error: 'Too many requests.' }, 429, { 'retry-after': '17' })
     expect((await gateway.query(TOKENS, {}, 'token')).errors?.[0]).toMatchObject({
       message: 'Server returned error: Too many requests.',
@@ -316,7 +316,7 @@ describe('in front of a server that offers accounts', () => {
   })
 
   test.each([undefined, 'soon', '-1', '1e9', ''])(
-    'one that does not say so, or says %j, is a limit all the same',
+    'a limit whose answer does not say so, or says %j, is still a limit',
     async retryAfter => {
       const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter }
       answer('GET /api/v1/tokens', { error: 'Too many requests.' }, 429, headers)

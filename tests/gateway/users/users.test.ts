@@ -24,7 +24,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
 
   const query: Fixture['gateway']['query'] = (...args) => fixture.gateway.query(...args)
 
-  test('the viewer is whoever the token names, and nobody without a good one', async () => {
+  test('the viewer is the user of the token, and null without a valid one', async () => {
     const document = '{ viewer { email name scopes createdAt modifiedAt } }'
     expect(await query(document, {}, ann)).toMatchObject({
       data: { viewer: { email: 'ann@corp.example', name: 'ann', scopes: ['timesheets', 'tickets'] } },
@@ -33,7 +33,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
     expect(await query(document, {}, 'invented')).toEqual({ data: { viewer: null } })
   })
 
-  test('an admin pages through the users by e-mail', async () => {
+  test('an admin reads the users page by page, by e-mail', async () => {
     const page = await query(USERS, { first: 2 }, zoe)
     expect(at(page, 'users')).toMatchObject({
       totalCount: 3,
@@ -67,17 +67,17 @@ describe.each(targets)('in front of $name', ({ start }) => {
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
   })
 
-  test('a cursor that this list never gave is refused', async () => {
+  test('a cursor that is not from this list is refused', async () => {
     const { errors } = await query(USERS, { first: 1, after: 'b' }, zoe)
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
   })
 
-  test('the list takes the scope admin', async () => {
+  test('the list needs the scope admin', async () => {
     const { errors } = await query(USERS, { first: 2 }, ann)
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   })
 
-  test('a user is read again by id: oneself, or anybody as an admin', async () => {
+  test('a user is read again by id: the caller, or any user for an admin', async () => {
     const node = (token: string, email: string) =>
       query(
         'query ($id: ID!) { node(id: $id) { ... on User { email } } }',
@@ -91,7 +91,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
     expect(await node(ann, 'zoe@corp.example')).toEqual({ data: { node: null } })
   })
 
-  test('an admin gives a scope and takes it away', async () => {
+  test('an admin adds a scope and removes it', async () => {
     const input = { email: 'Ben@corp.example', scope: 'tickets' }
     const added = await query(
       'mutation ($input: AddUserScopeInput!) { addUserScope(input: $input) { user { scopes } userErrors { message } } }',
@@ -107,7 +107,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
     expect(at(deleted, 'deleteUserScope')).toEqual({ user: { scopes: ['timesheets'] }, userErrors: [] })
   })
 
-  test('reauthorising answers a token that works', async () => {
+  test('reauthorize returns a token that works', async () => {
     const answer = await query('mutation { reauthorize { session { token user { email } } } }', {}, ann)
     expect(at(answer, 'reauthorize.session.user.email')).toBe('ann@corp.example')
     const token = String(at(answer, 'reauthorize.session.token'))
@@ -116,7 +116,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
     })
   })
 
-  test('a magic link is asked for without a token', async () => {
+  test('a magic link is requested without a token', async () => {
     const answer = await query(
       'mutation ($input: SendMagicLinkInput!) { sendMagicLink(input: $input) { isSent userErrors { message } } }',
       { input: { email: 'new@corp.example', name: 'New', redirectUrl: '/timesheets/fill' } },

@@ -99,7 +99,7 @@ export async function startStub(): Promise<Stub> {
     if (path[2] === 'user') return changeScope(method, path[3] ?? '', url.searchParams.get('scope') ?? '')
     const scopes = String(caller.Scopes).split(' ')
     if (path[2] === 'timesheets' && !scopes.includes('timesheets'))
-      return refuse(403, 'This takes the scope timesheets')
+      return refuse(403, 'This needs the scope timesheets')
     if (call === 'GET api/v1/timesheets/projects')
       return ok(
         list(projects).filter(project =>

@@ -31,7 +31,7 @@ export function stubTickets(now: () => number): (call: StubCall) => StubReply | 
   }: StubCall): StubReply | Promise<StubReply> {
     const [noun, key = '', what, number = '', part] = path.slice(3)
     if (!scopes.includes('tickets') && !(part === 'unsubscribe' && scopes.includes('timesheets')))
-      return refuse(403, 'This takes the scope tickets')
+      return refuse(403, 'This needs the scope tickets')
     if (path[2] === 'upload') return upload(form, email)
     if (path[2] === 'download') return download(path[3] ?? '', email)
     if (noun === 'projects') return ok([...projects.values()].filter(project => isMember(project, email)))

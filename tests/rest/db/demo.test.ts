@@ -43,7 +43,7 @@ describe.each(databaseTargets)('the demo on $name', ({ fresh }) => {
     expect(NOW.getTime() - Math.min(...starts)).toBeGreaterThan(88 * DAY)
   })
 
-  test('was used by everybody lately, but for one who left and whose account is closed', async () => {
+  test('everyone has used it lately, except one who left and whose account is closed', async () => {
     const people = await db.select().from(users)
     expect(people.filter(({ deactivated }) => deactivated !== null)).toHaveLength(1)
     for (const { lastSeen } of people) expect(lastSeen).not.toBeNull()
@@ -52,7 +52,7 @@ describe.each(databaseTargets)('the demo on $name', ({ fresh }) => {
     ])
   })
 
-  test('tells what happened to each event, up to its payment', async () => {
+  test('has the history of each event, up to its payment', async () => {
     const [paid] = await db.select().from(timesheetEvents).where(isNotNull(timesheetEvents.paid)).limit(1)
     if (!paid) throw new Error('Nothing is paid')
     const history = await listHistory(db, paid.id, paid.ownerEmail)
@@ -64,7 +64,7 @@ describe.each(databaseTargets)('the demo on $name', ({ fresh }) => {
     ])
   })
 
-  test('has nobody working in the future, at the weekend, or at two things at once', async () => {
+  test('has no one who works in the future, at the weekend, or at two things at the same time', async () => {
     const time = (await events()).filter(({ ends }) => ends !== null)
     for (const { ends, modified, confirmed, paid } of time)
       for (const moment of [ends, modified, confirmed, paid])
@@ -78,7 +78,7 @@ describe.each(databaseTargets)('the demo on $name', ({ fresh }) => {
     expect(rows).toEqual([])
   })
 
-  test('people log time on projects whose Can Use has them', async () => {
+  test('has people who log time only on projects whose Can Use lists them', async () => {
     const isMember = and(
       eq(timesheetMembers.projectId, timesheetEvents.projectId),
       eq(timesheetMembers.email, timesheetEvents.ownerEmail),
@@ -92,7 +92,7 @@ describe.each(databaseTargets)('the demo on $name', ({ fresh }) => {
     expect(strangers).toEqual([])
   })
 
-  test('most past weeks are confirmed, older months paid, and this week is partly unconfirmed', async () => {
+  test('has confirmed most past weeks, paid older months, and a partly unconfirmed current week', async () => {
     const time = (await events()).filter(({ ends }) => ends !== null)
     const share = (some: typeof time, isSo: (event: (typeof time)[number]) => boolean) =>
       some.filter(isSo).length / some.length
@@ -106,7 +106,7 @@ describe.each(databaseTargets)('the demo on $name', ({ fresh }) => {
     expect(time.filter(({ paid, confirmed }) => paid !== null && confirmed === null)).toEqual([])
   })
 
-  test('each role can do what it is called for', async () => {
+  test('has roles that can do what their names say', async () => {
     const listsOf = async (email: string) =>
       new Set(
         (await db.select().from(timesheetMembers).where(eq(timesheetMembers.email, email))).map(
@@ -133,7 +133,7 @@ describe.each(databaseTargets)('the demo on $name', ({ fresh }) => {
       expect(await db.$count(tickets, visibleTickets(db, email))).toBeGreaterThan(0)
   })
 
-  test('tells of each ticket in order: its comments follow each other, and the last moved it', async () => {
+  test('has the history of each ticket in order: comments follow each other, and the last change updated the ticket', async () => {
     const found = await db.select().from(tickets)
     const comments = await db.select().from(ticketComments).orderBy(asc(ticketComments.id))
     for (const { id, created, modified, commentCount } of found) {

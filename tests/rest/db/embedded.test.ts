@@ -60,7 +60,7 @@ const pidFile = () => join(dataDir, 'postgres/postmaster.pid')
 const postmasterPid = async () => Number((await readFile(pidFile(), 'utf8')).split('\n')[0])
 const log = () => readFile(join(dataDir, 'postgres.log'), 'utf8')
 
-test('what was written is there after the next start, and the database ends with the app', async () => {
+test('data that was written is there after the next start, and the database ends with the app', async () => {
   const first = await start()
   await query(first.url, 'create table kept as select 42 as answer')
   await stop(first)
@@ -69,7 +69,7 @@ test('what was written is there after the next start, and the database ends with
   expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
-test('nobody else may read it: password and data are closed, and it hears loopback alone', async () => {
+test('other users cannot read the database: password and data are private, and it listens only on loopback', async () => {
   const { url } = await start()
   expect((await stat(join(dataDir, 'postgres.password'))).mode & 0o777).toBe(0o600)
   expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700)
@@ -83,20 +83,20 @@ test('nobody else may read it: password and data are closed, and it hears loopba
 test('a second start on the same folder is refused with one line while the first runs', async () => {
   const first = await start()
   await expect(start()).rejects.toThrow(DatabaseRefused)
-  await expect(start()).rejects.toThrow(/^Daybook runs already on this DATA_DIR: [^\n]+$/)
+  await expect(start()).rejects.toThrow(/^Daybook is already running on this DATA_DIR\. [^\n]+$/)
   expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('of two starts at once on a new folder one works and the other is refused', async () => {
+test('if two starts use a new folder at the same time, one works and the other is refused', async () => {
   const outcomes = await Promise.allSettled([start(), start()])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const refusals = outcomes.flatMap(outcome =>
     outcome.status === 'rejected' ? [String(outcome.reason)] : [],
   )
-  expect(refusals).toEqual([expect.stringContaining('Daybook runs already')])
+  expect(refusals).toEqual([expect.stringContaining('Daybook is already running')])
 })
 
-test('after kill -9 of the app the next start takes its database over and ends it in the end', async () => {
+test('after kill -9 of the app, the next start takes over its database and stops it at the end', async () => {
   const app = await startApp()
   const pid = await postmasterPid()
   app.kill('SIGKILL')
@@ -108,7 +108,7 @@ test('after kill -9 of the app the next start takes its database over and ends i
   expect(await log()).toMatch(/database system is shut down\n$/)
 })
 
-test('after kill -9 of app and database the next start recovers what was committed', async () => {
+test('after kill -9 of the app and the database, the next start recovers the committed data', async () => {
   const app = await startApp()
   const pid = await postmasterPid()
   app.kill('SIGKILL')
@@ -118,7 +118,7 @@ test('after kill -9 of app and database the next start recovers what was committ
   expect(await log()).toContain('automatic recovery in progress')
 })
 
-test('the log says how it ended, as far as anybody knows, and that it is back', async () => {
+test('the log says how the database ended, as far as known, and that it is back', async () => {
   const lines: string[] = []
   const back = 'The embedded PostgreSQL is back.'
   const killed = async () => {
@@ -142,7 +142,7 @@ test('the log says how it ended, as far as anybody knows, and that it is back', 
   ])
 })
 
-test('a number in postmaster.pid that became another program’s is no database', async () => {
+test('a process id in postmaster.pid that now belongs to another program does not count as a database', async () => {
   await stop(await start())
   const lines = [process.pid, join(dataDir, 'postgres'), 1, 5432, '', '127.0.0.1', '', 'ready', '']
   await writeFile(pidFile(), lines.join('\n'))
@@ -150,7 +150,7 @@ test('a number in postmaster.pid that became another program’s is no database'
   expect(await postmasterPid()).not.toBe(process.pid)
 })
 
-test('Ctrl-C, which the whole process group hears, ends both in good order', async () => {
+test('Ctrl-C, which reaches the whole process group, ends both in good order', async () => {
   const app = await startApp()
   const exited = once(app, 'exit')
   if (app.pid !== undefined) process.kill(-app.pid, 'SIGINT')
@@ -159,14 +159,14 @@ test('Ctrl-C, which the whole process group hears, ends both in good order', asy
   expect(await log()).toMatch(/database system is shut down\n$/)
 })
 
-test('a start that was killed while it made the database leaves nothing behind', async () => {
+test('a start that was killed while it created the database leaves nothing behind', async () => {
   const draft = join(dataDir, 'postgres.new-killed')
   await mkdir(draft)
   await start()
   await expect(stat(draft)).rejects.toThrow('ENOENT')
 })
 
-test('PostgreSQL runs as an unprivileged user, who can pass through the data folder and no more', async () => {
+test('PostgreSQL runs as an unprivileged user, who can only pass through the data folder', async () => {
   await start()
   const owner = (await stat(join(dataDir, 'postgres'))).uid
   expect(owner === 0).toBe(false)
@@ -174,7 +174,7 @@ test('PostgreSQL runs as an unprivileged user, who can pass through the data fol
   expect((await stat(dataDir)).uid).toBe(process.getuid?.())
 })
 
-test('a folder on the way that keeps PostgreSQL’s user out is named in one line, for root', async () => {
+test('as root, a folder on the path that PostgreSQL’s user cannot enter is named in one line', async () => {
   const closed = join(dataDir, 'closed')
   await chmod(dataDir, 0o711)
   await mkdir(closed)
@@ -185,11 +185,11 @@ test('a folder on the way that keeps PostgreSQL’s user out is named in one lin
   )
   // For other users, it runs as the same user, for whom the folder is accessible.
   expect(await attempt).toMatch(
-    isRoot ? /^DatabaseRefused: DATA_DIR takes [^\n]*chmod o\+x \S+closed"/ : /^started$/,
+    isRoot ? /^DatabaseRefused: DATA_DIR must be [^\n]*chmod o\+x \S+closed"/ : /^started$/,
   )
 })
 
-test('an app whose connection to its database broke is still known to run', async () => {
+test('an app that lost the connection to its database is still known to run', async () => {
   const { url } = await start()
   const [{ pid }] = (await query(url, "select pid from pg_locks where locktype = 'advisory'")) as [
     { pid: number },
@@ -198,5 +198,5 @@ test('an app whose connection to its database broke is still known to run', asyn
   const lockedAgain = () =>
     query(url, `select from pg_locks where locktype = 'advisory' and granted and pid <> ${pid}`)
   while ((await lockedAgain()).length === 0) await sleep(20)
-  await expect(start()).rejects.toThrow('Daybook runs already')
+  await expect(start()).rejects.toThrow('Daybook is already running')
 })

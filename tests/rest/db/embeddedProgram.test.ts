@@ -37,7 +37,7 @@ function run(env: Record<string, string> = {}) {
 
 const printed = async (stream: Readable | null) => (stream === null ? '' : text(stream))
 
-test('the first start prints one link that makes an admin, and nothing else', async () => {
+test('the first start prints only one link, which makes its user an admin', async () => {
   const program = run()
   await program.ready
   program.signal('SIGTERM')
@@ -48,14 +48,14 @@ test('the first start prints one link that makes an admin, and nothing else', as
   expect(stdout).toContain('admin@localhost')
 })
 
-test('no link is printed where ADMIN_EMAILS names the admins; it ends when who started it is gone', async () => {
+test('no link is printed if ADMIN_EMAILS names the admins; the program ends when its parent process has ended', async () => {
   const program = run({ ADMIN_EMAILS: 'ann@example.com' })
   await program.ready
   program.disconnect()
   expect(await program.outcome()).toEqual({ code: 0, stdout: '', stderr: '' })
 })
 
-test('nothing is printed of many gateways', async () => {
+test('nothing is printed if there are many gateways', async () => {
   const key = 'the-key-that-gateways-and-service-share'
   const program = run({ ADMIN_EMAILS: 'ann@example.com', SERVICE_KEY: key })
   const url = await program.ready
@@ -65,7 +65,7 @@ test('nothing is printed of many gateways', async () => {
   expect(await program.outcome()).toEqual({ code: 0, stdout: '', stderr: '' })
 })
 
-test('where ALLOWED_EMAIL_DOMAINS would let the first admin not in, what is printed says what to set', async () => {
+test('if ALLOWED_EMAIL_DOMAINS excludes the first admin, the printed line says what to set', async () => {
   const program = run({ ALLOWED_EMAIL_DOMAINS: 'corp.example' })
   await program.ready
   program.disconnect()
@@ -74,20 +74,20 @@ test('where ALLOWED_EMAIL_DOMAINS would let the first admin not in, what is prin
   expect(stdout).toMatch(/^There is no admin yet.*ADMIN_EMAILS.*\n\n$/)
 })
 
-test('a second start on the same DATA_DIR says so in one line and ends', async () => {
+test('a second start on the same DATA_DIR reports that in one line and ends', async () => {
   const first = run()
   await first.ready
   const second = await run().outcome()
   first.signal('SIGINT')
   expect(second).toMatchObject({ code: 1, stdout: '' })
-  expect(second.stderr).toMatch(/^Daybook runs already on this DATA_DIR: [^\n]+\n$/)
+  expect(second.stderr).toMatch(/^Daybook is already running on this DATA_DIR\. [^\n]+\n$/)
   expect(await first.outcome()).toMatchObject({ code: 0 })
 })
 
 test.each([
-  ['TOKEN_SECRET', 'short', /^TOKEN_SECRET takes at least 32 bytes\.\n$/],
-  ['DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none', /^DATABASE_URL takes a PostgreSQL [^\n]+\n$/],
-  ['DATA_DIR', '/dev/null/data', /^DATA_DIR takes a folder that [^\n]+\n$/],
+  ['TOKEN_SECRET', 'short', /^TOKEN_SECRET must be at least 32 bytes\.\n$/],
+  ['DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none', /^DATABASE_URL must be a PostgreSQL [^\n]+\n$/],
+  ['DATA_DIR', '/dev/null/data', /^DATA_DIR must be a folder that [^\n]+\n$/],
 ])('a bad %s ends the start with one line', async (name, value, line) => {
   const { code, stderr } = await run({ [name]: value }).outcome()
   expect(code).toBe(1)

@@ -13,7 +13,7 @@ function startupMessage(parameters: Record<string, string>): Buffer {
   return message
 }
 
-test('a database that somebody holds says who, in time, and is dropped once nobody does', async () => {
+test('a database in use is reported with its users within the timeout, and is dropped once it is unused', async () => {
   const { url, drop } = await freshDatabase()
   const { hostname, port, username } = new URL(url)
   // A client that never answers the request for a password does not acknowledge that the database is dropped.

@@ -27,7 +27,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
     await database.drop()
   })
 
-  test('servers that start at once bring the tables up to date once', async () => {
+  test('servers that start at the same time migrate the tables only once', async () => {
     await db.execute(sql`drop schema public cascade; drop schema drizzle cascade; create schema public`)
     const servers = [1, 2, 3].map(() => openDatabase(database.url))
     await Promise.all(servers.map(migrate))
@@ -37,7 +37,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
     await expect(db.$count(users)).resolves.toBe(0)
   })
 
-  test('moments are kept to the millisecond, old ones with odd offsets too', async () => {
+  test('moments are stored to the millisecond, also old ones with odd offsets', async () => {
     const old = new Date('1850-06-01T12:00:00.001Z')
     await db.insert(users).values({ email: 'ann@example.com', name: 'Ann', created: START, modified: old })
     expect(await db.select().from(users)).toMatchObject([
@@ -45,7 +45,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
     ])
   })
 
-  test('project names differ by more than case, in any alphabet', async () => {
+  test('project names are unique regardless of case, in any alphabet', async () => {
     await db.insert(timesheetProjects).values({ name: 'Straße ÄÖ' })
     const twin = db.insert(timesheetProjects).values({ name: 'straße äö' })
     expect(errorCode(await twin.catch((error: unknown) => error))).toBe('23505')
@@ -56,7 +56,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
     expect(found).toHaveLength(1)
   })
 
-  test('names that are the part before the @ are known to come from there', async () => {
+  test('names that equal the part before the @ are marked as derived from the address', async () => {
     const file = join(import.meta.dirname, '../../../rest/db/migrations/0018_user-names.sql')
     await db.execute(sql`alter table users drop name_from`)
     await db.execute(sql`drop type name_source`)
@@ -90,7 +90,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
       expect(errorCode(await insert.catch((error: unknown) => error))).toBe('23514')
     })
 
-    test('the tags of a project are counted as its events come, change and go', async () => {
+    test('the tags of a project are counted when its events are created, changed and deleted', async () => {
       const used = async () =>
         Object.fromEntries(
           (await db.select().from(timesheetProjectTags)).map(row => [

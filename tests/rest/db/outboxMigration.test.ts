@@ -8,7 +8,7 @@ import { startSmtp, type TestSmtp } from '../../helpers/servers/smtp.ts'
 
 const MIGRATION = join(import.meta.dirname, '../../../rest/db/migrations/0012_outbox-contents.sql')
 
-describe.each(databaseTargets)('mails that waited with their own files, on $name', target => {
+describe.each(databaseTargets)('waiting mails with their own files, on $name', target => {
   let smtp: TestSmtp
   let rest: TestRest
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe.each(databaseTargets)('mails that waited with their own files, on $name
     await smtp.stop()
   })
 
-  test('leave with them, and new ones are numbered after them', async () => {
+  test('are sent with these files, and new mails are numbered after them', async () => {
     await rest.db.transaction(async tx => {
       await tx.execute(sql`drop index outbox_mails_content`)
       await tx.execute(sql`

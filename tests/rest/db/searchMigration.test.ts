@@ -53,7 +53,7 @@ const oldTarget = (target: DatabaseTarget): DatabaseTarget => ({
   },
 })
 
-describe.each(databaseTargets)('words that were stored twice, on $name', target => {
+describe.each(databaseTargets)('words that are stored twice, on $name', target => {
   test('are found at once, and are then stored once', async () => {
     const rest = await startTestRest({ target: oldTarget(target) })
     try {

@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { closeDatabase, openDatabase } from '../../../rest/db/client.ts'
 import { freshDatabase } from '../../helpers/servers/database.ts'
 
-test('a connection that is lost before its transaction begins is given back, and the pool still ends', async () => {
+test('a connection that is lost before its transaction starts is released, and the pool still ends', async () => {
   const database = await freshDatabase()
   const db = openDatabase(database.url)
   const one = () => db.transaction(tx => tx.execute(sql`select 1 as one`))

@@ -35,11 +35,11 @@ test.each([
   expect(readRange(header, 10)).toEqual(range)
 })
 
-test.each(['bytes=0-0', 'bytes=-5'])('the range %s of an empty file has nothing', header => {
+test.each(['bytes=0-0', 'bytes=-5'])('the range %s of an empty file is empty', header => {
   expect(readRange(header, 0)).toBeNull()
 })
 
-test('a name is written in a header as RFC 6266 has it', () => {
+test('a file name is written in a header as in RFC 6266', () => {
   expect(contentDisposition('inline', 'Grüße (1).png')).toBe(
     `inline; filename="Gr__e (1).png"; filename*=UTF-8''Gr%C3%BC%C3%9Fe%20%281%29.png`,
   )
@@ -70,7 +70,7 @@ describe('files', () => {
     `/api/v1/download/${UUID}/${encodeURIComponent(Filename)}`
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-  describe('an upload while 2 GB that no ticket has leave room for one more', () => {
+  describe('an upload while the user has room for one more file in 2 GB of unattached files', () => {
     const CONTENT = 'x'.repeat(1000)
     const form = (content = CONTENT) => formOf(content, 'last.txt')
     const key = { 'idempotency-key': 'last' }
@@ -80,7 +80,7 @@ describe('files', () => {
       })
     beforeEach(() => fill('11111111-1111-4111-8111-111111111111', 2 * GB - 1500))
 
-    test('that is sent again with its key gets the first answer, and no third takes what is left', async () => {
+    test('that is repeated with its key gets the first answer, and a third upload cannot use the remaining room', async () => {
       const first = await upload(rest, ann, form(), key)
       expect(first.status).toBe(201)
       expect((await upload(rest, ann, form(), {})).status).toBe(413)
@@ -93,7 +93,7 @@ describe('files', () => {
       expect(await onDisk()).toHaveLength(1)
     })
 
-    test('is measured as without a key where its key made something else', async () => {
+    test('counts as one without a key if its key created something else', async () => {
       const made = await rest.call('POST', '/api/v1/tickets/project/Apollo', { token: ann, headers: key })
       expect(made.status).toBe(201)
       expect((await upload(rest, ann, form(), key)).status).toBe(409)
@@ -103,7 +103,7 @@ describe('files', () => {
   })
 
   describe('an upload', () => {
-    test('answers the file with the type that its content shows, and keeps its bytes for their owner alone', async () => {
+    test('returns the file with the type of its content, which only its owner can read', async () => {
       const { status, body } = await upload(rest, ann, formOf(PNG, 'dot.jpg', 'text/html'))
       expect(status).toBe(201)
       expect(body).toMatchObject({ Filename: 'dot.jpg', Mime: 'image/png', Size: PNG.length })
@@ -133,7 +133,7 @@ describe('files', () => {
       expect(await rest.db.$count(fileTable)).toBe(0)
     })
 
-    test('of JSON is refused, of a broken form too', async () => {
+    test('of JSON is refused, and so is one of a broken form', async () => {
       expect(await rest.call('POST', '/api/v1/upload', { token: ann, body: {} })).toMatchObject({
         status: 400,
       })
@@ -150,7 +150,7 @@ describe('files', () => {
       }
     }
 
-    test('with an Idempotency-Key is done once, and its second copy is not kept', async () => {
+    test('with an Idempotency-Key is executed once, and the second copy of its file is not stored', async () => {
       const key = { 'idempotency-key': 'k1' }
       const first = await upload(rest, ann, formOf('once', 'a.txt'), key)
       const kept = await onDisk()
@@ -163,7 +163,7 @@ describe('files', () => {
       expect(await rest.db.$count(fileTable)).toBe(1)
     })
 
-    test('ends where others fill the disk meanwhile, before the reserve is used up', async () => {
+    test('ends if others fill the disk meanwhile, before the reserve is used', async () => {
       const part = Buffer.alloc(512 * 1024)
       const bytes = (async function* () {
         for (let count = 0; count < 10; count++) yield await Promise.resolve(part)
@@ -180,7 +180,7 @@ describe('files', () => {
   })
 
   describe('a download', () => {
-    test('gives a part, the end, or all of it, and says what it cannot give', async () => {
+    test('returns a part, the end, or the whole file, and refuses ranges that do not exist', async () => {
       const file = await uploaded(rest, ann, '0123456789')
       const part = async (range: string, more = {}) => {
         const answer = await get(file.Url, { range, ...more })
@@ -202,7 +202,7 @@ describe('files', () => {
       expect((await part('bytes=2-4', { 'if-range': '"another"' }))[0]).toBe(200)
     })
 
-    test('is asked after by HEAD, and not sent again to who has it', async () => {
+    test('can be requested by HEAD, and is not sent again to a client that has it', async () => {
       const file = await uploaded(rest, ann, '0123456789')
       const head = await get(file.Url, {}, 'HEAD')
       expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '10', ''])
@@ -222,7 +222,7 @@ describe('files', () => {
     }
     const who = (name: string) => `${name}@example.com`
 
-    test('by who uploaded it, and by who may read the ticket or comment that has it', async () => {
+    test('by their uploader, and by the readers of the ticket or comment that has them', async () => {
       for (const name of PEOPLE)
         tokens.set(name, await rest.signIn(who(name), { scopes: name === 'noscope' ? [] : ['tickets'] }))
       await call('creator', 'POST', '/api/v1/tickets/project/Support')
@@ -266,7 +266,7 @@ describe('files', () => {
       expect(ticket.Files).toMatchObject([{ UUID: mine.UUID, Filename: 'notes.txt' }])
     })
 
-    test('and are attached once, by who uploaded them, and nothing happens where one is not', async () => {
+    test('can be attached once, only by their uploader, and nothing changes if one of them cannot', async () => {
       const ben = await rest.signIn('ben@example.com', { scopes: ['tickets'] })
       await rest.call('POST', '/api/v1/tickets/project/Support', { token: ann })
       const [first, second] = [await uploaded(rest, ann, '1'), await uploaded(rest, ann, '2')]
@@ -288,7 +288,7 @@ describe('files', () => {
     })
   })
 
-  test('what belongs to nothing is cleaned up after a day, and nothing else', async () => {
+  test('unattached files are deleted after a day, and no others', async () => {
     const storage = await openStorage(rest.config)
     for await (const { id } of storage.list()) await storage.delete(id)
     await rest.call('POST', '/api/v1/tickets/project/Support', { token: ann })
@@ -320,6 +320,6 @@ describe('files', () => {
       rest.db.transaction(tx =>
         attachFiles(tx, { uuids: [left.UUID], uploader: 'ann@example.com', ticketId: 1, commentId: null }),
       ),
-    ).rejects.toThrow('Files takes')
+    ).rejects.toThrow('Files must be')
   })
 })

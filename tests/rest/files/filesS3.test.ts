@@ -40,14 +40,14 @@ describe('files in an object storage', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('are taken and given, whole and in part', async () => {
+  test('are stored and returned, whole and in part', async () => {
     const file = await uploaded(rest, ann, '0123456789')
     expect(await (await fetch(rest.url + file.Url)).text()).toBe('0123456789')
     const part = await fetch(rest.url + file.Url, { headers: { range: 'bytes=2-4' } })
     expect([part.status, await part.text()]).toEqual([206, '234'])
   })
 
-  test('of several parts are whole, are listed, and are gone once deleted', async () => {
+  test('of several parts are complete, are listed, and are gone after deletion', async () => {
     const storage = await openStorage(rest.config)
     const id = '33333333-3333-4333-8333-333333333333'
     const chunk = 'x'.repeat(1024 * 1024)
@@ -69,7 +69,7 @@ describe('files in an object storage', () => {
     await storage.close()
   })
 
-  test('that break off leave nothing', async () => {
+  test('leave nothing behind if their upload is interrupted', async () => {
     const storage = await openStorage(rest.config)
     const id = '44444444-4444-4444-8444-444444444444'
     const broken = Readable.from(
@@ -84,13 +84,13 @@ describe('files in an object storage', () => {
     await storage.close()
   })
 
-  test('need a bucket that is there, and say so in one line', async () => {
+  test('need an existing bucket, else one line says so', async () => {
     const config = readConfig({ ...env, FILES_S3_BUCKET: 'another', DATA_DIR: folder })
     const refused = await openStorage(config).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(StorageRefused)
-    expect(String(refused)).toMatch(/^StorageRefused: FILES_S3_BUCKET takes a bucket.*another.*$/)
+    expect(String(refused)).toMatch(/^StorageRefused: FILES_S3_BUCKET must be a bucket.*another.*$/)
     expect(() => readConfig({ AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1', DATA_DIR: folder })).toThrow(
-      'FILES_S3_BUCKET takes the name of a bucket',
+      'FILES_S3_BUCKET must be the name of a bucket',
     )
   })
 })

@@ -42,7 +42,7 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
   }
   const place = ({ Modified, Id }: TicketBody) => `&after=${Modified}_${Id}`
 
-  test('come with what was changed last first; sorted otherwise when asked', async () => {
+  test('show the last change first, and can be sorted otherwise', async () => {
     await tickets([{}, {}, {}])
     later()
     await fixture.comment(2, { Body: '<p>x</p>' })
@@ -53,7 +53,7 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
     expect(await numbers('?sort=created')).toEqual([1, 2, 3])
   })
 
-  test('have the tickets that have any of the tags', async () => {
+  test('contain the tickets that have any of the tags', async () => {
     await tickets([
       { Statuses: ['status:new', 'printer'] },
       { Statuses: ['status:closed', 'impact:high'] },
@@ -82,7 +82,7 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
     expect(await numbers('?statuses=closed&sort=-created')).toEqual([2, 1])
   })
 
-  test('are those of one project, or of all that one may see', async () => {
+  test('contain the tickets of one project, or of all that the caller may see', async () => {
     await tickets([{}, { Subscribers: ['zoe@example.com', 'cat@example.com'] }])
     later()
     const other = numberIn(
@@ -108,7 +108,7 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
     'b a',
     'b closed impact:low',
     'q=break',
-  ])('pages follow each other without a gap or a repetition, in both directions: %s', async words => {
+  ])('have pages that follow each other without gaps or repetitions, in both directions: %s', async words => {
     // Ann is a member, the creator and a subscriber; each of these alone shows her all tickets. Several tickets
     // change within the same millisecond.
     const tags = Array.from({ length: 23 }, (_, index) => [
@@ -142,7 +142,7 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
       }
   })
 
-  test('the first page is right where one project and tag has nearly all of it', async () => {
+  test('have a correct first page if one project and tag has nearly all tickets', async () => {
     await fixture.call('POST', '/project/Third', { token: fixture.ann })
     for (let index = 0; index < 40; index++) {
       later()
@@ -161,7 +161,7 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
     }
   })
 
-  test('a ticket that changes while one pages is not seen twice, and none of the others is missed', async () => {
+  test('show a ticket that changes during paging only once, and miss no other', async () => {
     await tickets(Array.from({ length: 6 }, () => ({})))
     const first = await list('?limit=2')
     const last = first.at(-1)
@@ -175,7 +175,7 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
     expect(await numbers(`?limit=10${place(last)}`)).toEqual([4, 3, 1])
   })
 
-  test('a search finds words of the subject, the body and the comments, the last one also begun', async () => {
+  test('can be searched for words of the subject, the body and the comments, the last one also as a prefix', async () => {
     await tickets([
       { Subject: 'Printer on fire' },
       { Body: '<p>The <strong>prin</strong>ter is <em>cold</em>, write to help@example.com</p>' },
@@ -207,7 +207,7 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
     expect(await numbers('?q=printer', { token: fixture.zoe })).toEqual([])
   })
 
-  test('a search for what thousands of tickets have finds the same, in order', async () => {
+  test('return the same, in order, for words that thousands of tickets contain', async () => {
     await tickets([
       { Subject: 'Printer on fire', Statuses: ['closed'] },
       { Subscribers: ['cat@example.com'] },
@@ -239,7 +239,7 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
     'after=2027-03-10_x',
     'statuses[]=a&sort=',
     `q=${'x'.repeat(201)}`,
-  ])('the query %s is refused', async query =>
+  ])('refuse the query %s', async query =>
     expect(await fixture.call('GET', `/tickets?${query}`, { token: fixture.ann })).toMatchObject({
       status: 400,
     }),

@@ -75,7 +75,7 @@ describe('the mails of a ticket', () => {
     ])
   })
 
-  test('hold what was written, what changed, the files, and links to the comment and to unsubscribe', async () => {
+  test('contain the text, the changes, the files, and links to the comment and to unsubscribe', async () => {
     await create({ Subscribers: SUBSCRIBERS })
     await mails(2)
     smtp.received.length = 0
@@ -104,7 +104,7 @@ describe('the mails of a ticket', () => {
     expect(mail.parsed.html).toContain(`${PUBLIC}/tickets/view/1/1?subject=It_leaks#comment-1`)
   })
 
-  test('show as text what is quoted, how items are numbered and nested, and the cells of a row', async () => {
+  test('show quotes, numbered and nested items, and the cells of a row as text', async () => {
     await create({
       Subscribers: SUBSCRIBERS,
       Body:
@@ -123,7 +123,7 @@ describe('the mails of a ticket', () => {
     ])
   })
 
-  test('make one thread, with the headers by which programs sort and unsubscribe', async () => {
+  test('form one thread, with the headers by which programs sort and unsubscribe', async () => {
     await create({ Subscribers: SUBSCRIBERS })
     await mails(2)
     await comment({ Body: '<p>One</p>' })
@@ -145,7 +145,7 @@ describe('the mails of a ticket', () => {
     }
   })
 
-  test('unsubscribe by a POST of their header; a GET of it, as scanners do, leads to the page and changes nothing', async () => {
+  test('unsubscribe by a POST of their header; a GET of it, which scanners send, leads to the page and changes nothing', async () => {
     await create({ Subscribers: SUBSCRIBERS })
     const link = header(mailTo('cy@example.org', await mails(2)), 'list-unsubscribe')?.slice(1, -1) ?? ''
     const url = link.replace(PUBLIC, rest.url)
@@ -176,7 +176,7 @@ describe('the mails of a ticket', () => {
     expect(await subscribers()).toEqual(SUBSCRIBERS.slice(0, 2))
   })
 
-  test('wait while the mail server is down, fail no call, and come once with the same Message-ID', async () => {
+  test('wait while the mail server is down, fail no call, and arrive once with the same Message-ID', async () => {
     const { port } = smtp
     await smtp.stop()
     expect(await create({ Subscribers: ['cy@example.org'] })).toMatchObject({ status: 201 })
@@ -186,7 +186,7 @@ describe('the mails of a ticket', () => {
     expect(mail?.parsed.messageId).toBe('<ticket-1@daybook.example.com>')
   })
 
-  test('keep what they say once, however many wait, and nothing of it after they left', async () => {
+  test('store their content once, however many wait, and nothing of it after they are sent', async () => {
     const { port } = smtp
     await smtp.stop()
     const all = Array.from({ length: 40 }, (_, index) => `user${index}@example.org`)
@@ -208,7 +208,7 @@ describe('the mails of a ticket', () => {
     expect(await rest.db.$count(outboxContents)).toBe(0)
   })
 
-  test('stay one header line and harmless HTML, whatever project, subject and body hold', async () => {
+  test('stay one header line and harmless HTML for any project, subject and body', async () => {
     await rest.call('POST', `/api/v1/tickets/project/${encodeURIComponent('A "<b>" \u202eB')}`, {
       token: ann,
     })

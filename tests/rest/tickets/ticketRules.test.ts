@@ -31,8 +31,8 @@ describe('a tag is one of a family, or a custom one without spaces, in lowercase
     ...['status:', 'status:open', 'impact:n/a', 'priority:none', 'Priority:Urgent', 'status:new:x'],
   ])('%p is refused', given => expect(refusalOf(() => readTag(given))).toBe(400))
 
-  test('the refusal says which values a family takes', () =>
-    expect(() => readTag('impact:huge')).toThrow('impact takes high, medium, low or none.'))
+  test('the refusal lists the values of the family', () =>
+    expect(() => readTag('impact:huge')).toThrow('impact must be high, medium, low or none.'))
 })
 
 describe('a new ticket has a value of each family', () => {
@@ -59,7 +59,7 @@ describe('a new ticket has a value of each family', () => {
   })
 })
 
-describe('adding a value of a family replaces it, and no family is ever without one', () => {
+describe('adding a value of a family replaces it, and each family always has one', () => {
   const tags = ['status:new', 'impact:none', 'priority:low', 'a', 'b']
   test.each([
     ['nothing', [], [], tags],
@@ -80,29 +80,29 @@ test.each([
     'status:new impact:high printer closed none',
     [['status:new', 'status:closed'], ['impact:high'], ['printer'], ['none']],
   ],
-])('the filter %p asks for one of each of %p', (text, groups) => expect(readFilter(text)).toEqual(groups))
+])('the filter %p searches for one of each of %p', (text, groups) => expect(readFilter(text)).toEqual(groups))
 
 test('a filter has at most 50 tags', () =>
   expect(refusalOf(() => readFilter(Array.from({ length: 51 }, (_, n) => `t${n}`).join(' ')))).toBe(400))
 
 describe('a subject', () => {
-  test.each([' It breaks ', '🚀'.repeat(200), '<b>'])('%p is one', subject =>
+  test.each([' It breaks ', '🚀'.repeat(200), '<b>'])('%p is valid', subject =>
     expect(readSubject(subject)).toBe(subject.trim()),
   )
   test.each(['a\nb', 'a\r\nBcc: x', 'a\u2028b', 'a\tb', 'x'.repeat(201), '\ud800', '', ' \n '])(
-    '%p is none',
+    '%p is invalid',
     subject => expect(refusalOf(() => readSubject(subject))).toBe(400),
   )
-  test('is asked for in the words of the specification', () =>
+  test('is required with the message of the specification', () =>
     expect(() => readSubject(' ')).toThrow('Please enter a subject'))
 })
 
 describe('content', () => {
   const nothing = { html: '<p> </p>', text: ' ' }
   const image = { html: '<p><img src="/api/v1/download/x/y.png"></p>', text: '' }
-  test('is words or an image', () =>
+  test('is text or an image', () =>
     expect([nothing, image, { html: '<p>a</p>', text: 'a' }].map(hasContent)).toEqual([false, true, true]))
-  test('is needed for a ticket, and for a comment that changes nothing', () => {
+  test('is required for a ticket, and for a comment without changes', () => {
     expect(() => requireContent(nothing)).toThrow('Please enter some content')
     expect(() => requireContentOrChanges(false, null)).toThrow(
       'Please enter some content or change some parameters',
@@ -124,10 +124,10 @@ describe('subscribers', () => {
   test.each([[['no address']], [['a@x\nb@x']], [many(201)]])('%p are refused', add =>
     expect(refusalOf(() => withSubscribers([], add, []))).toBe(400),
   )
-  test('are at most 200', () => expect(withSubscribers(many(199), ['z@x'], [])).toHaveLength(200))
+  test('are limited to 200', () => expect(withSubscribers(many(199), ['z@x'], [])).toHaveLength(200))
 })
 
-test('changes are what really differs', () => {
+test('changes contain only real differences', () => {
   const before = { subject: 'A', statuses: ['status:new', 'x'], subscriptions: ['a@x'] }
   expect(changesBetween(before, { ...before })).toBeNull()
   expect(changesBetween(before, { ...before, subject: 'B' })).toMatchObject({
@@ -155,7 +155,7 @@ describe('a project', () => {
     'may not be named %p',
     name => expect(refusalOf(() => readProjectName(name))).toBe(400),
   )
-  test('has somebody on its list, and only they know of it', () => {
+  test('has at least one person on its list, and only they can see it', () => {
     expect(withoutMember(['a', 'b'], 'a')).toEqual(['b'])
     expect(withoutMember(['a'], 'b')).toEqual(['a'])
     expect(refusalOf(() => withoutMember(['a'], 'a'))).toBe(409)
@@ -165,7 +165,7 @@ describe('a project', () => {
 })
 
 describe('a list', () => {
-  test('is in the order of the last change, the newest first, unless it says otherwise', () => {
+  test('is in the order of the last change, newest first, by default', () => {
     expect(readListing({})).toEqual({
       ...{
         groups: [],
@@ -184,7 +184,7 @@ describe('a list', () => {
     )
   })
   test.each(['', '7', '_7', '2027-03-01_', '2027-03-01_0', 'x_7', '2027-03-01_7_8'])(
-    'does not go on after %p',
+    'cannot continue after %p',
     after => expect(refusalOf(() => readListing({ after }))).toBe(400),
   )
   test.each([
@@ -192,7 +192,7 @@ describe('a list', () => {
     [" it's  (broken) it's", ["it's", '(broken)*']],
     ['größe #147', ['größe', '#147']],
     ['  ', []],
-  ])('the search %p looks for %p, the last also begun', (search, words) =>
+  ])('the search %p looks for %p, the last also as a prefix', (search, words) =>
     expect(readWords(search).map(({ text, isBegun }) => text + (isBegun ? '*' : ''))).toEqual(words),
   )
 })

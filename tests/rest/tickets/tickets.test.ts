@@ -55,11 +55,11 @@ describe.each(databaseTargets)('on $name', target => {
       expect(body).toMatchObject([{ Name: 'Apollo' }, { Name: 'Mercury 7' }])
       expect(await fixture.call('GET', '/projects?purpose=use', { token: fixture.ann })).toMatchObject({
         status: 400,
-        error: 'purpose takes see, which is the only one.',
+        error: 'purpose must be see, which is the only one.',
       })
     })
 
-    test('has a name of its own, whatever its case', async () => {
+    test('has a unique name, regardless of case', async () => {
       for (const name of ['apollo', ' APOLLO '])
         expect(await post(name, fixture.xen)).toMatchObject({ status: 409, error: textLike('another name') })
       expect(await post('123')).toMatchObject({ status: 400 })
@@ -67,7 +67,7 @@ describe.each(databaseTargets)('on $name', target => {
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     })
 
-    test('is known by its name and by its number where its list changes', async () => {
+    test('is found by its name and by its number when its list changes', async () => {
       expect(await canSee('PATCH', 'aPOLLO', 'Cat@Example.com')).toMatchObject({
         status: 200,
         body: { CanSee: ['ann@example.com', 'ben@example.com', 'cat@example.com'] },
@@ -78,7 +78,7 @@ describe.each(databaseTargets)('on $name', target => {
       expect(await canSee('PATCH', '1', 'nobody')).toMatchObject({ status: 400 })
     })
 
-    test('never has an empty list, not even where two leave at once', async () => {
+    test('never has an empty list, not even if two members leave at the same time', async () => {
       const answers = await Promise.all([
         canSee('DELETE', 'Apollo', 'ann@example.com', fixture.ann),
         canSee('DELETE', 'Apollo', 'ben@example.com', fixture.ben),
@@ -86,7 +86,7 @@ describe.each(databaseTargets)('on $name', target => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     })
 
-    test('tells the audit and the gateways who sees it', async () => {
+    test('writes to the audit and to the live feed who may see it', async () => {
       await canSee('PATCH', 'Apollo', 'cat@example.com')
       await canSee('PATCH', 'Apollo', 'cat@example.com')
       const list = ['ann@example.com', 'ben@example.com']
@@ -101,7 +101,7 @@ describe.each(databaseTargets)('on $name', target => {
   })
 
   describe('a ticket', () => {
-    test('is answered as the specification names it', async () => {
+    test('has the fields of the specification', async () => {
       const answer = await create({
         ...TICKET,
         Subject: '  It breaks ',
@@ -120,20 +120,20 @@ describe.each(databaseTargets)('on $name', target => {
       })
     })
 
-    test('subscribes nobody that is not given', async () =>
+    test('subscribes only the given users', async () =>
       expect((await fixture.read(await fixture.ticket())).Subscriptions).toEqual([]))
 
     test.each([
       [{ Subject: ' ' }, 'Please enter a subject'],
       [{ Body: '<p> <br></p>' }, 'Please enter some content'],
       [{ Body: '<script>x</script>' }, 'Please enter some content'],
-      [{ Subject: 'a\nb' }, 'A subject takes 1 to 200 characters on one line.'],
-      [{ Statuses: ['status:done'] }, textLike(/^status takes new, .* or closed\.$/)],
-      [{ Statuses: ['a b'] }, textLike('A tag takes')],
+      [{ Subject: 'a\nb' }, 'A subject must have 1 to 200 characters on one line.'],
+      [{ Statuses: ['status:done'] }, textLike(/^status must be new, .* or closed\.$/)],
+      [{ Statuses: ['a b'] }, textLike('A tag must have')],
       [{ Subscribers: ['nobody'] }, textLike('one e-mail address')],
       [{ Subscribers: Array<string>(101).fill('a@x') }, textLike('at most 100')],
       [{ Body: 'x'.repeat(80_001) }, textLike('80,000')],
-      [{ Subject: undefined }, textLike('^Subject takes')],
+      [{ Subject: undefined }, textLike('^Subject must be')],
     ])('is refused with %j', async (more, error) => {
       expect(await create({ ...TICKET, ...more })).toMatchObject({ status: 400, error })
       expect((await fixture.call('GET', '/tickets', { token: fixture.ann })).body).toEqual([])
@@ -142,7 +142,7 @@ describe.each(databaseTargets)('on $name', target => {
     test('may have 80,000 characters of any alphabet', async () =>
       expect(await create({ ...TICKET, Body: '漢'.repeat(80_000) })).toMatchObject({ status: 201 }))
 
-    test('is created once with one key, also where it is asked for at once', async () => {
+    test('is created once with one key, also by simultaneous requests', async () => {
       const key = { 'idempotency-key': 'k1' }
       const answers = await Promise.all(Array.from({ length: 5 }, () => create(TICKET, key)))
       expect(answers.map(({ body }) => body)).toEqual(Array(5).fill({ ProjectId: 1, TicketId: 1 }))
@@ -150,7 +150,7 @@ describe.each(databaseTargets)('on $name', target => {
       expect((await fixture.call('GET', '/tickets', { token: fixture.ann })).body).toHaveLength(1)
     })
 
-    test('is told of to the audit, the gateways and its subscribers', async () => {
+    test('is reported to the audit, the gateways and its subscribers', async () => {
       const ticket = await fixture.ticket({ Subscribers: ['cat@example.com', 'ann@example.com'] })
       expect((await rows()).at(-1)).toMatchObject({
         ...{ who: 'ann@example.com', action: 'ticket.create', subject: `ticket:1/${ticket}` },
@@ -166,7 +166,7 @@ describe.each(databaseTargets)('on $name', target => {
   })
 
   describe('a comment', () => {
-    test('changes the ticket in the same step, and says what really differs', async () => {
+    test('changes the ticket in the same step, and shows the real differences', async () => {
       const ticket = await fixture.ticket({ Statuses: ['a', 'b'], Subscribers: ['cat@example.com'] })
       const answer = await fixture.comment(
         ticket,
@@ -210,7 +210,7 @@ describe.each(databaseTargets)('on $name', target => {
       })
     })
 
-    test('that only says something leaves the ticket, but for when it was modified', async () => {
+    test('with only text changes nothing of the ticket but its date of modification', async () => {
       const ticket = await fixture.ticket({ Subscribers: ['ann@example.com'] })
       const before = await fixture.read(ticket)
       const { body } = await fixture.comment(ticket, { Body: '<p>Hm</p>', Subject: '', AddStatuses: ['new'] })
@@ -223,7 +223,7 @@ describe.each(databaseTargets)('on $name', target => {
       })
     })
 
-    test('may only change something', async () => {
+    test('may consist of changes only', async () => {
       const ticket = await fixture.ticket()
       expect(await fixture.comment(ticket, { Body: '<p> </p>', AddStatuses: ['blocked'] })).toMatchObject({
         status: 201,
@@ -262,7 +262,7 @@ describe.each(databaseTargets)('on $name', target => {
       expect((await fixture.read(ticket)).Subscriptions).toHaveLength(200)
     })
 
-    test('two at once with opposing changes are applied one after the other', async () => {
+    test('with opposing changes is applied after another one that was sent at the same time', async () => {
       const ticket = await fixture.ticket()
       await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
@@ -292,7 +292,7 @@ describe.each(databaseTargets)('on $name', target => {
       expect(tags.map(({ tag }) => tag).sort()).toEqual([...after.Statuses].sort())
     })
 
-    test('is told of after its ticket, in one step', async () => {
+    test('is published after its ticket, in one step', async () => {
       const ticket = await fixture.ticket({ Subscribers: ['ann@example.com', 'cat@example.com'] })
       await fixture.comment(ticket, { Body: '<p>Hi</p>', RemoveSubscribers: ['cat@example.com'] })
       expect((await messages()).slice(-2)).toMatchObject([
@@ -340,7 +340,7 @@ describe.each(databaseTargets)('on $name', target => {
   })
 
   describe('unsubscribing', () => {
-    test('takes the caller off, and says later that it was done already', async () => {
+    test('unsubscribes the caller, and reports later that it was done already', async () => {
       const ticket = await fixture.ticket({ Subscribers: ['cat@example.com', 'ben@example.com'] })
       const path = `/project/1/ticket/${ticket}/unsubscribe`
       const answers = []
@@ -372,7 +372,7 @@ describe.each(databaseTargets)('on $name', target => {
       ),
     )
 
-    test('a body keeps the images of its own ticket, also where an image is all', async () => {
+    test('a body keeps the images of its own ticket, also if it has only an image', async () => {
       const ticket = await fixture.ticket({ Body: `<p>${image(1)}${image(2)}</p>`, Files: [uuid(1)] })
       expect(await fixture.read(ticket)).toMatchObject({
         Body: `<p>${image(1)}</p>`,
@@ -393,7 +393,7 @@ describe.each(databaseTargets)('on $name', target => {
       expect(await comments(ticket)).toMatchObject([{ Files: [] }, { Files: [{ UUID: uuid(2) }] }])
     })
 
-    test('are a comment of their own, which subscribes its writer, and are told of by mail', async () => {
+    test('form a comment of their own, which subscribes its author, and are listed in the mails', async () => {
       const ticket = await fixture.ticket({ Subscribers: ['ben@example.com'] })
       expect(await fixture.comment(ticket, { Body: '', Files: [uuid(1), uuid(2)] })).toMatchObject({
         status: 201,
@@ -408,7 +408,7 @@ describe.each(databaseTargets)('on $name', target => {
       expect(JSON.stringify(mails)).toMatch(/ann added files:.*Files: a\.png, a\.png/)
     })
 
-    test('somebody else’s, or one that a ticket has, is refused with all that came with it', async () => {
+    test('of another user, or of another ticket, are refused together with the whole request', async () => {
       const ticket = await fixture.ticket({ Files: [uuid(1)] })
       for (const file of [uuid(1), uuid(3), uuid(4)]) {
         expect(await create({ ...TICKET, Files: [file] })).toMatchObject({ status: 400 })
@@ -420,7 +420,7 @@ describe.each(databaseTargets)('on $name', target => {
       expect((await fixture.call('GET', '/tickets', { token: fixture.ann })).body).toHaveLength(1)
     })
 
-    test('have no links in live messages, which many read', async () => {
+    test('have no links in live messages, which many users read', async () => {
       const ticket = await fixture.ticket({ Files: [uuid(1)] })
       await fixture.comment(ticket, { Body: '<p>x</p>', Files: [uuid(2)] })
       const headers = { 'x-service-key': rest.config.serviceKey, 'last-event-id': '0' }

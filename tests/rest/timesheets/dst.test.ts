@@ -29,20 +29,23 @@ describe.each(databaseTargets)('on $name', target => {
       token,
     })
 
-  test.each(NIGHTS)('a night in %s, %s, counts what was worked', async (zone, _season, start, end, hours) => {
-    const range = [new Date(start), new Date(end)]
-    const [begin, finish] = [new Date(start), new Date(end)]
-    const stored = { Timezone: zone, DateRange: range.map(date => date.toISOString()) }
-    expect(await log(zone, [start, end])).toMatchObject({ status: 201, body: stored })
-    expect((finish.getTime() - begin.getTime()) / 3_600_000).toBe(hours)
+  test.each(NIGHTS)(
+    'a night in %s, %s, counts the hours that were worked',
+    async (zone, _season, start, end, hours) => {
+      const range = [new Date(start), new Date(end)]
+      const [begin, finish] = [new Date(start), new Date(end)]
+      const stored = { Timezone: zone, DateRange: range.map(date => date.toISOString()) }
+      expect(await log(zone, [start, end])).toMatchObject({ status: 201, body: stored })
+      expect((finish.getTime() - begin.getTime()) / 3_600_000).toBe(hours)
 
-    const { body } = await list(begin, finish)
-    expect(body).toEqual(expect.arrayContaining([expect.objectContaining(stored)]))
-    expect(await list(finish, new Date(finish.getTime() + 60_000))).toMatchObject({ body: [] })
-    expect(await list(new Date(begin.getTime() - 60_000), begin)).toMatchObject({ body: [] })
-  })
+      const { body } = await list(begin, finish)
+      expect(body).toEqual(expect.arrayContaining([expect.objectContaining(stored)]))
+      expect(await list(finish, new Date(finish.getTime() + 60_000))).toMatchObject({ body: [] })
+      expect(await list(new Date(begin.getTime() - 60_000), begin)).toMatchObject({ body: [] })
+    },
+  )
 
-  test('the day of a change is 23 or 25 hours long, and what may be logged at once stays 24', async () => {
+  test('the day of a clock change has 23 or 25 hours, and an event may still last at most 24', async () => {
     const berlin = 'Europe/Berlin'
     expect(await log(berlin, ['2027-03-28T00:00:00+01:00', '2027-03-29T00:00:00+02:00'])).toMatchObject({
       status: 201,
@@ -56,7 +59,7 @@ describe.each(databaseTargets)('on $name', target => {
     })
   })
 
-  test('a local day of 25 hours lists its last hour, and not the next day’s first', async () => {
+  test('a local day of 25 hours lists its last hour, and not the first of the next day', async () => {
     const at = (hour: string) => `2026-10-${hour}:00+0${hour < '25T03' ? 2 : 1}:00`
     for (const range of [
       [at('25T00:00'), at('25T00:30')],

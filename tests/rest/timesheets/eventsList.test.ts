@@ -76,7 +76,7 @@ describe.each(databaseTargets)('on $name', target => {
     ['xen', 'for=ann@example.com', []],
     ['xen', 'purpose=use&purpose=see&purpose=pay&for=ann@example.com', []],
     ['xen', 'purpose=see&project=Apollo', []],
-  ])('%s, asking for %p, finds %p', async (who, query, found) =>
+  ])('%s with the query %p finds %p', async (who, query, found) =>
     expect(await notes(who, query)).toEqual(found),
   )
 
@@ -85,22 +85,22 @@ describe.each(databaseTargets)('on $name', target => {
     async query =>
       expect(await events('ann', query)).toMatchObject({
         status: 400,
-        body: { error: textLike(/takes|NUL/) },
+        body: { error: textLike(/must be|NUL/) },
       }),
   )
 
   test.each([
-    ['', 'from takes'],
-    ['from=2027-03-01', 'until takes'],
-    ['from=2027-03-01&from=2027-03-01&until=2027-03-02', 'from takes'],
-    ['from=yesterday&until=2027-03-01', 'from takes'],
+    ['', 'from must be'],
+    ['from=2027-03-01', 'until must be'],
+    ['from=2027-03-01&from=2027-03-01&until=2027-03-02', 'from must be'],
+    ['from=yesterday&until=2027-03-01', 'from must be'],
     ['from=2027-03-02&until=2027-03-01', 'before until'],
     ['from=1900-01-01&until=2100-01-01', 'at most 400 days'],
   ])('the range %p is refused', async (range, text) => {
     expect(await events('ann', '', range)).toMatchObject({ status: 400, error: textLike(text) })
   })
 
-  describe('of what overlaps the half-open range', () => {
+  describe('events that overlap the half-open range', () => {
     const own = 'purpose=use'
     beforeAll(async () => {
       tokens.ron = await rest.signIn('ron@example.com')
@@ -116,7 +116,7 @@ describe.each(databaseTargets)('on $name', target => {
       ['29 February', '2028-02-29', '2028-03-01', ['into 29 Feb', 'up to March']],
       ['March', '2028-03-01', '2028-04-01', ['24 hours', 'all Sunday', 'over the week’s end']],
       ['the last moment of a long one', '2028-03-01T23:59:59.999Z', '2028-03-02', ['24 hours']],
-      ['what begins at its end', '2028-03-02', '2028-03-03', []],
+      ['events that start at its end', '2028-03-02', '2028-03-03', []],
       [
         'the week until Monday',
         '2028-02-28',
@@ -133,7 +133,7 @@ describe.each(databaseTargets)('on $name', target => {
     )
   })
 
-  test('however many there are, all of them come, by start', async () => {
+  test('all of them are returned, ordered by start, however many there are', async () => {
     await rest.db
       .execute(sql`insert into timesheet_events (owner_email, project_id, timezone, starts, ends, work_notes)
       select 'ann@example.com', 1, 'UTC', start, start + interval '1 hour', n

@@ -54,11 +54,11 @@ describe('a PDF', () => {
     ['Hebrew', 'שלום עולם'],
     ['emoji', 'Shipped 😀 today'],
     ['signs', 'from here → there ✓ for 50 €'],
-  ])('holds text in %s that can be extracted', async (_script, text) => {
+  ])('contains text in %s that can be extracted', async (_script, text) => {
     expect((await read(noted(text))).replace(/\s+/g, ' ')).toContain(text)
   })
 
-  test('holds each word where directions are mixed, in whatever order a reader puts them', async () => {
+  test('keeps each word together in mixed directions, in any reading order', async () => {
     const text = await read(noted('Met محمد علي here (السلام 123 عليكم)'))
     for (const word of ['Met', 'محمد علي', 'here', 'السلام', '123', 'عليكم']) expect(text).toContain(word)
   })
@@ -68,11 +68,11 @@ describe('a PDF', () => {
     ['half characters', 'a\ud83d b', 'a\ufffd b'],
     ['turned text', 'pay \u202e001 now', 'pay 001 now'],
     ['several lines', 'one\r\ntwo', 'one\ntwo'],
-  ])('stands %s', async (_what, text, shown) => {
+  ])('is created %s', async (_what, text, shown) => {
     expect((await read(noted(text))).replace(/ /g, '')).toContain(shown.replace(/ /g, '').split('\n')[0])
   })
 
-  test('stands whatever text there is', async () => {
+  test('is created for any text', async () => {
     const texts = fc.sample(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), {
       numRuns: 200,
       seed: 7,
@@ -93,7 +93,7 @@ describe('a PDF', () => {
     expect((await pagesOf(await made(maker, sheetOf(events)))).length).toBeGreaterThan(3)
   })
 
-  test('numbers its pages, and repeats whose it is and the headings on each', async () => {
+  test('numbers its pages, and repeats its person and the headings on each', async () => {
     const events = Array.from({ length: 90 }, (_, index) => {
       const start = new Date(
         RANGE.from.getTime() + Math.floor(index / 30) * 86_400_000 + (index % 30) * 1_800_000,
@@ -116,7 +116,7 @@ describe('a PDF', () => {
     expect(pages[0]).toContain('Total 30.00 0.00 30.00')
   })
 
-  test('no heading of a day stays behind at the end of a page', async () => {
+  test('leaves no heading of a day at the end of a page', async () => {
     const events = Array.from({ length: 60 }, (_, index) => {
       const start = new Date(RANGE.from.getTime() + index * 86_400_000)
       return event(start.toISOString(), null, { workNotes: 'A\n'.repeat(index % 7) })
@@ -125,7 +125,7 @@ describe('a PDF', () => {
       expect(page.split('\n').at(-2)).not.toContain('Notes')
   })
 
-  test('holds a long note and 50 long tags whole, over as many pages as it takes', async () => {
+  test('shows a long note and 50 long tags completely, on as many pages as needed', async () => {
     const words = Array.from({ length: 1_500 }, (_, index) => `w${index}.`)
     const tags = Array.from({ length: 50 }, (_, index) => `${index}-${'t'.repeat(95)}`)
     const long = event('2027-03-01T09:00Z', '2027-03-01T10:00Z', { workNotes: words.join(' '), tags })
@@ -134,7 +134,7 @@ describe('a PDF', () => {
     expect(text.match(/t/g)?.length).toBeGreaterThan(50 * 95)
   })
 
-  test('of a megabyte of notes holds them all', async () => {
+  test('shows a megabyte of notes completely', async () => {
     const notes = 'Reviewed the changes and answered questions. '.repeat(220)
     const events = Array.from({ length: 100 }, (_, index) =>
       event(new Date(RANGE.from.getTime() + index * 86_400_000).toISOString(), null, { workNotes: notes }),
@@ -188,7 +188,7 @@ describe('days and times are those of the zone', () => {
     expect(text).toContain(`Time zone ${Timezone}`)
   })
 
-  test('by an offset as getTimezoneOffset tells it', async () => {
+  test('with an offset as getTimezoneOffset returns it', async () => {
     const zone = readZone({ TimeOffset: -330 })
     const text = await textOf(
       await made(maker, sheetOf([event('2027-05-03T18:00Z', '2027-05-03T19:00Z')], { zone })),
@@ -208,7 +208,7 @@ describe('days and times are those of the zone', () => {
     expect(days('2026-12-28', '2027-01-04')).toBe('28 December 2026 – 3 January 2027')
   })
 
-  test('a zone is given', () => expect(refusalOf(() => readZone({}))).toBe(400))
+  test('a zone is required', () => expect(refusalOf(() => readZone({}))).toBe(400))
 })
 
 test('totals of adjacent ranges add up, wherever an event is cut', () => {
@@ -236,7 +236,7 @@ test('totals of adjacent ranges add up, wherever an event is cut', () => {
 })
 
 describe('the thread that makes PDFs', () => {
-  test('is there from the first PDF on, and ends when it has had nothing to do for a while', async () => {
+  test('runs from the first PDF on, and ends after a time without work', async () => {
     const maker = createPdfMaker({ idle: 100 })
     expect(maker.worker).toBeUndefined()
     await made(maker, noted('x'))
@@ -248,7 +248,7 @@ describe('the thread that makes PDFs', () => {
     await maker.close()
   })
 
-  test('fails one call where it crashes or takes too long, and the next one has a new thread', async () => {
+  test('fails one call if it crashes or takes too long, and is replaced for the next call', async () => {
     const maker = createPdfMaker({ timeout: 8_000 })
     await made(maker, noted('x'))
     const crashing = made(maker, noted('x'))
@@ -262,7 +262,7 @@ describe('the thread that makes PDFs', () => {
     await hasty.close()
   })
 
-  test('lets a bounded number wait', async () => {
+  test('accepts a limited number of waiting PDFs', async () => {
     const maker = createPdfMaker({ waiting: 1 })
     const [first, second, third] = ['a', 'b', 'c'].map(text => made(maker, noted(text), text))
     await expect(third).rejects.toMatchObject({ statusCode: 503, message: textLike('Too many PDFs') })
@@ -270,7 +270,7 @@ describe('the thread that makes PDFs', () => {
     await maker.close()
   })
 
-  test('lets one person wait for one PDF more, after that of another, and whoever waits has begun nothing', async () => {
+  test('accepts one more waiting PDF of a user, after that of another user, and no waiting call has started', async () => {
     const maker = createPdfMaker()
     const begun: string[] = []
     let finish: () => void = () => undefined

@@ -57,7 +57,7 @@ describe.each(databaseTargets)('on $name', target => {
   }
   const stored = () => rest.db.select().from(timesheetEvents).orderBy(asc(timesheetEvents.id))
 
-  test('who is on Can Use logs time and owns it', async () => {
+  test('a member of Can Use logs time and owns it', async () => {
     const answer = await create({ ...entry, Project: 'apollo' })
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({
@@ -72,7 +72,7 @@ describe.each(databaseTargets)('on $name', target => {
     })
   })
 
-  test('dates may be epoch seconds or ISO 8601 of any zone, and leave as ISO 8601 in UTC', async () => {
+  test('dates may be epoch seconds or ISO 8601 in any zone, and are returned as ISO 8601 in UTC', async () => {
     const seconds = Date.parse('2027-03-01T09:00:00Z') / 1000
     expect(await create({ ...entry, DateRange: [seconds, '2027-03-01T11:30:00+01:00'] })).toMatchObject({
       status: 201,
@@ -85,16 +85,16 @@ describe.each(databaseTargets)('on $name', target => {
   })
 
   test.each([{ WorkNotes: 'half of \ud83d' }, { Tags: ['\udc00'] }, { Project: 'Apollo\ud800' }])(
-    'half of a character is refused, in a new event and in a change: %j',
+    'an unpaired surrogate is refused, in a new event and in a change: %j',
     async more => {
       const { Id } = await created()
       for (const answer of [await create({ ...entry, ...more }), await update(Id, { ...entry, ...more })])
-        expect(answer).toMatchObject({ status: 400, error: textLike('half of a character') })
+        expect(answer).toMatchObject({ status: 400, error: textLike('incomplete characters') })
       expect(await stored()).toHaveLength(1)
     },
   )
 
-  test('what else the caller holds of an event is tolerated and ignored', async () => {
+  test('other fields that the caller sends with an event are ignored', async () => {
     const whole = {
       ...entry,
       Id: 777,
@@ -131,26 +131,26 @@ describe.each(databaseTargets)('on $name', target => {
   })
 
   test.each<[string, object, string]>([
-    ['no project', { Project: undefined }, 'Project takes'],
-    ['no dates', { DateRange: undefined }, 'DateRange takes'],
-    ['an empty range', { DateRange: [] }, 'DateRange takes'],
-    ['three dates', { DateRange: ['2027-03-01', '2027-03-02', '2027-03-03'] }, 'DateRange takes'],
-    ['a date that is none', { DateRange: ['2027-02-30'] }, 'DateRange takes'],
-    ['a null date', { DateRange: [null] }, 'DateRange takes'],
+    ['no project', { Project: undefined }, 'Project must be'],
+    ['no dates', { DateRange: undefined }, 'DateRange must be'],
+    ['an empty range', { DateRange: [] }, 'DateRange must be'],
+    ['three dates', { DateRange: ['2027-03-01', '2027-03-02', '2027-03-03'] }, 'DateRange must be'],
+    ['a date that is none', { DateRange: ['2027-02-30'] }, 'DateRange must be'],
+    ['a null date', { DateRange: [null] }, 'DateRange must be'],
     ['an end before its start', { DateRange: [...entry.DateRange].reverse() }, 'before the end'],
     ['an end at its start', { DateRange: [entry.DateRange[0], entry.DateRange[0]] }, 'before the end'],
     ['25 hours', { DateRange: ['2027-03-01T09:00Z', '2027-03-02T10:00Z'] }, '24 hours'],
-    ['no zone', { Timezone: undefined }, 'Timezone takes'],
-    ['a zone that is none', { Timezone: 'Mars/Olympus' }, 'Timezone takes'],
-    ['a zone that is an offset', { Timezone: '+01:00' }, 'Timezone takes'],
-    ['notes that are too long', { WorkNotes: 'x'.repeat(10_001) }, 'WorkNotes takes'],
-    ['notes that are no text', { WorkNotes: 5 }, 'WorkNotes takes'],
+    ['no zone', { Timezone: undefined }, 'Timezone must be'],
+    ['a zone that is none', { Timezone: 'Mars/Olympus' }, 'Timezone must be'],
+    ['a zone that is an offset', { Timezone: '+01:00' }, 'Timezone must be'],
+    ['notes that are too long', { WorkNotes: 'x'.repeat(10_001) }, 'WorkNotes must be'],
+    ['notes that are no text', { WorkNotes: 5 }, 'WorkNotes must be'],
     ['notes with NUL', { WorkNotes: 'a\u0000b' }, 'NUL'],
     ['a tag with NUL', { Tags: ['a\u0000b'] }, 'NUL'],
     ['a tag that is too long', { Tags: ['x'.repeat(101)] }, 'tags'],
     ['too many tags', { Tags: Array.from({ length: 51 }, (_, index) => `t${index}`) }, 'tags'],
-    ['tags that are no list', { Tags: 'a b' }, 'Tags takes'],
-    ['a Confirmed that is no date', { Confirmed: true }, 'Confirmed takes'],
+    ['tags that are no list', { Tags: 'a b' }, 'Tags must be'],
+    ['a Confirmed that is no date', { Confirmed: true }, 'Confirmed must be'],
   ])('time with %s is refused', async (_what, change, text) => {
     expect(await create({ ...entry, ...change })).toMatchObject({ status: 400, error: textLike(text) })
     expect(await stored()).toEqual([])
@@ -171,7 +171,7 @@ describe.each(databaseTargets)('on $name', target => {
       ).toMatchObject({ status: 400, body: { error: textLike(/\w/) } })
   })
 
-  test('logging time takes Can Use: other members get 403, strangers the 404 of what does not exist', async () => {
+  test('logging time needs Can Use: other members get 403, other users the 404 of an unknown project', async () => {
     for (const token of [sue, pat, eve])
       expect(await create(entry, token)).toMatchObject({ status: 403, error: textLike('Can Use') })
     const foreign = await create(entry, xen)
@@ -183,7 +183,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await stored()).toEqual([])
   })
 
-  test('an update replaces what it names', async () => {
+  test('an update replaces the given fields', async () => {
     const event = await created()
     now = new Date(NOW.getTime() + 5000)
     expect(
@@ -225,7 +225,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await stored()).toMatchObject([{ workNotes: 'first' }])
   })
 
-  test('of 20 updates of one copy at once, one is taken', async () => {
+  test('of 20 simultaneous updates of one copy, one is accepted', async () => {
     const event = await created()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => update(event.Id, { ...event, WorkNotes: `by ${index}` })),
@@ -235,7 +235,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect((await stored())[0]?.workNotes).toBe(textIn(winner?.body, 'WorkNotes'))
   })
 
-  test('confirming takes the server’s clock, and a plain save keeps it', async () => {
+  test('confirming uses the server’s clock, and saving keeps it', async () => {
     const event = await created({ ...entry, Confirmed: '2001-01-01' })
     expect(event).toMatchObject({ Confirmed: NOW.toISOString() })
     now = new Date(NOW.getTime() + 60_000)
@@ -245,7 +245,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await update(event.Id, { Confirmed: 5 })).toMatchObject({ body: { Confirmed: now.toISOString() } })
   })
 
-  test('moving it to another project takes Can Use of that one', async () => {
+  test('moving an event to another project needs Can Use of that project', async () => {
     const event = await created()
     await project('Bifrost', xen)
     expect(await update(event.Id, { ...event, Project: 'Bifrost' })).toMatchObject({ status: 404 })
@@ -259,7 +259,7 @@ describe.each(databaseTargets)('on $name', target => {
     })
   })
 
-  test('who lost Can Use still mends what was logged', async () => {
+  test('an owner without Can Use can still correct the event', async () => {
     const event = await created()
     await member('Apollo', 'canUse', 'ann@example.com', eve, 'DELETE')
     expect(await update(event.Id, { ...event, WorkNotes: 'mended' })).toMatchObject({ status: 200 })
@@ -267,7 +267,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await remove(event.Id)).toMatchObject({ status: 200 })
   })
 
-  test('the owner alone changes and deletes; who may see it gets 403, the others the 404 of what does not exist', async () => {
+  test('only the owner changes and deletes; other viewers get 403, other users the 404 of an unknown event', async () => {
     const event = await created()
     const absent = (await update(999, event, xen)).body
     for (const act of [update, (id: unknown, _body: object, token: string) => remove(id, token)]) {
@@ -278,7 +278,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('deleting answers a string, and a second time 404', async () => {
+  test('deleting returns a string, and a second time 404', async () => {
     const event = await created()
     const answer = await remove(event.Id)
     expect(answer.status).toBe(200)
@@ -289,7 +289,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await update(event.Id, event)).toMatchObject({ status: 404 })
   })
 
-  test('Can Pay marks as paid and removes it, in any date format', async () => {
+  test('a member of Can Pay sets and removes the payment, in any date format', async () => {
     const event = await created()
     expect(await pay(event.Id, { Date: '2027-03-31' })).toMatchObject({
       status: 200,
@@ -302,14 +302,14 @@ describe.each(databaseTargets)('on $name', target => {
   })
 
   test.each([{}, { Date: 'soon' }, { Date: true }, { Paid: null }, { Date: [null] }])(
-    '%j is no payment',
+    '%j is not a valid payment',
     async body => {
       const event = await created()
-      expect(await pay(event.Id, body)).toMatchObject({ status: 400, error: textLike('^Date takes') })
+      expect(await pay(event.Id, body)).toMatchObject({ status: 400, error: textLike('^Date must be') })
     },
   )
 
-  test('nobody else marks it as paid', async () => {
+  test('no other user can set the payment', async () => {
     const event = await created()
     for (const token of [ann, sue])
       expect(await pay(event.Id, { Date: '2027-03-31' }, token)).toMatchObject({ status: 403 })
@@ -319,7 +319,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await stored()).toMatchObject([{ paid: null }])
   })
 
-  test('while it is paid it cannot be changed or deleted; afterwards it can', async () => {
+  test('a paid event cannot be changed or deleted, until the payment is removed', async () => {
     const event = await created()
     await pay(event.Id, { Date: '2027-03-31' })
     expect(await update(event.Id, event)).toMatchObject({ status: 409, error: textLike('paid') })
@@ -330,7 +330,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await remove(event.Id)).toMatchObject({ status: 200 })
   })
 
-  test('two payers at once: both are heard, and it ends on one value', async () => {
+  test('two simultaneous payers both succeed, and one of their values is stored', async () => {
     const { Id } = await created()
     await member('Apollo', 'canPay', 'sue@example.com')
     const days = Array.from({ length: 20 }, (_, index) => `2027-03-${10 + index}T00:00:00.000Z`)
@@ -342,7 +342,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(rows.at(-1)?.after).toMatchObject({ paid: event?.paid?.toISOString() })
   })
 
-  test('each change leaves an audit row, and a refused one none', async () => {
+  test('each change writes an audit row, a refused one does not', async () => {
     const event = await created()
     await update(event.Id, { ...event, WorkNotes: 'x' })
     await pay(event.Id, { Date: '2027-03-31' })
@@ -359,7 +359,7 @@ describe.each(databaseTargets)('on $name', target => {
     ])
   })
 
-  test('a project’s Tags are those of its events, as they come and go', async () => {
+  test('a project’s Tags follow the changes of its events', async () => {
     const tags = async () => {
       const { body } = await rest.call('GET', '/api/v1/timesheets/projects', { token: ann })
       return Array.isArray(body) ? body.map((item: object) => ('Tags' in item ? item.Tags : null)) : []

@@ -7,7 +7,7 @@ import { eventIn, timesheetFixture, type TimesheetFixture } from './timesheetFix
 
 const DAY = '2027-03-31T00:00:00.000Z'
 
-describe('what an audit row tells', () => {
+describe('the changes in an audit row', () => {
   const event = {
     id: 1,
     projectId: 1,
@@ -67,7 +67,7 @@ describe('what an audit row tells', () => {
     expect(toHistory([entry], () => true)).toEqual([{ At: DAY, Who: 'ann@example.com', Action, Changes }])
   })
 
-  test('of its time on a project that the reader may not look at, nothing but that it came from elsewhere', () => {
+  test('of its time on a project that the reader may not see, the reader learns only that it came from another project', () => {
     const rows = [
       row(null, { ...moved, workNotes: 'secret' }, 'create'),
       row({ ...moved, workNotes: 'secret' }, { ...moved, workNotes: 'secrets' }),
@@ -101,7 +101,7 @@ describe.each(databaseTargets)('on $name', target => {
       token === undefined ? {} : { token },
     )
 
-  test('tells who did what and when, oldest first, single and bulk changes alike', async () => {
+  test('lists who did what and when, oldest first, for single and bulk changes alike', async () => {
     const path = '/api/v1/timesheets/event/id/1'
     const { Id } = await fixture.log()
     const confirmed = eventIn(
@@ -133,7 +133,7 @@ describe.each(databaseTargets)('on $name', target => {
       expect((await history(Id, token)).body).toEqual(answer.body)
   })
 
-  test('is for the owner, Can See and Can Pay; the others hear what they hear of what does not exist', async () => {
+  test('is open to the owner, Can See and Can Pay; others get the answer of an unknown event', async () => {
     const { Id } = await fixture.log()
     const absent = await history(999, fixture.xen)
     expect(absent.status).toBe(404)
@@ -146,7 +146,7 @@ describe.each(databaseTargets)('on $name', target => {
       expect(await history(id, fixture.ann)).toMatchObject({ status: 400 })
   })
 
-  test('of an event that was changed without end tells the latest 200 changes', async () => {
+  test('of an event with very many changes has the latest 200', async () => {
     const { Id } = await fixture.log()
     await rest.db.execute(sql`insert into audit (who, action, subject, before, after)
       select 'ann@example.com', 'timesheetEvent.update', ${String(Id)},
@@ -166,7 +166,7 @@ describe.each(databaseTargets)('on $name', target => {
     for (const token of [fixture.ann, fixture.pat]) expect((await history(Id, token)).status).toBe(404)
   })
 
-  test('an event that came from a project of others tells its readers nothing of it, its owner all', async () => {
+  test('of an event from another project shows its former project only to its owner', async () => {
     await rest.call('POST', '/api/v1/timesheets/project/Bifrost', { token: fixture.ann })
     const { Id } = await fixture.log({ Project: 'Bifrost', WorkNotes: 'secret' })
     await rest.call('PATCH', `/api/v1/timesheets/event/id/${Id}`, {
@@ -179,7 +179,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect((await history(Id, fixture.ann)).body).toHaveLength(2)
   })
 
-  test('reads what was written before there were histories', async () => {
+  test('includes changes from before there were histories', async () => {
     const { Id } = await fixture.log()
     await emptyTables(rest.db, [audit])
     expect(await history(Id, fixture.ann)).toMatchObject({ status: 200, body: [] })

@@ -10,7 +10,7 @@ import { eventIn, timesheetFixture, type EventBody, type TimesheetFixture } from
 const DAY = '2027-03-31T00:00:00.000Z'
 const OTHER_DAY = '2027-04-30T00:00:00.000Z'
 
-describe('what becomes of an event that is to be paid', () => {
+describe('the outcome of an event to be paid', () => {
   const modified = new Date('2027-03-02T10:00:00Z')
   const older = new Date('2027-03-02T09:59:59.999Z')
   const ends = new Date('2027-03-01T10:00:00Z')
@@ -56,7 +56,7 @@ describe('what becomes of an event that is to be paid', () => {
     ['unpaid, and the payment is removed', event, ['pay'], null, modified, 'skipped', 'not paid', true],
     ['changed since it was seen', event, ['pay'], day, older, 'skipped', 'changed or paid meanwhile', true],
     ['for a whole day', { ...event, ends: null }, ['pay'], day, modified, 'skipped', 'all-day', true],
-    ['seen by who does not pay', event, ['see', 'use'], day, modified, 'skipped', 'Can Pay', true],
+    ['seen by a user who may not pay', event, ['see', 'use'], day, modified, 'skipped', 'Can Pay', true],
     ['invisible', event, ['edit', 'use'], day, modified, 'skipped', 'no such entry', false],
     ['not there', undefined, ['pay'], day, modified, 'skipped', 'no such entry', false],
   ])('%s', (_what, stored, purposes, asked, copy, result, reason, maySee) => {
@@ -129,7 +129,7 @@ describe.each(databaseTargets)('on $name', target => {
     for (const { Event } of Outcomes) if (Event) expect(after.body).toContainEqual(Event)
   })
 
-  test('leaves alone what was changed since the payer saw it, and the rest is done', async () => {
+  test('skips events that were changed since the payer saw them, and pays the rest', async () => {
     const [seen, other] = await log(2)
     if (!seen || !other) throw new Error('Too few events.')
     await rest.call('PATCH', `/api/v1/timesheets/event/id/${seen.Id}`, {
@@ -151,7 +151,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await stored()).toMatchObject([{ paid: null }, { paid: new Date(DAY) }])
   })
 
-  test('sent again, it finishes what is left and tells what was done already', async () => {
+  test('completes the rest when it is sent again, and reports the events that were done already', async () => {
     const events = await log(3)
     await pay(events.slice(0, 2))
     expect(await pay(events)).toMatchObject({
@@ -165,7 +165,7 @@ describe.each(databaseTargets)('on $name', target => {
     })
   })
 
-  test('is for members of Can Pay; who may only see an event is told so, and the others what they hear of none', async () => {
+  test('is open to members of Can Pay; viewers of an event are told so, and others get the answer of an unknown event', async () => {
     const event = await fixture.log()
     const absent = { Id: 999, Modified: event.Modified, Paid: null }
     for (const token of [fixture.ann, fixture.sue])
@@ -211,18 +211,22 @@ describe.each(databaseTargets)('on $name', target => {
   })
 
   test.each<[string, unknown, string]>([
-    ['no payments', [], 'Payments takes'],
-    ['none of events', [{ Date: DAY, Events: [] }], 'Payments takes'],
-    ['no list', { Date: DAY }, 'Payments takes'],
-    ['no date', [{ Events: [{ Id: 1, Modified: DAY }] }], 'Payments takes'],
-    ['a date that is none', [{ Date: 'soon', Events: [{ Id: 1, Modified: DAY }] }], 'Date takes'],
-    ['no copy', [{ Date: DAY, Events: [{ Id: 1 }] }], 'Payments takes'],
-    ['a copy of no date', [{ Date: DAY, Events: [{ Id: 1, Modified: 'x' }] }], 'Modified takes'],
-    ['an event twice', [{ Date: DAY, Events: [1, 1].map(Id => ({ Id, Modified: DAY })) }], 'each event once'],
+    ['no payments', [], 'Payments must be'],
+    ['none of events', [{ Date: DAY, Events: [] }], 'Payments must be'],
+    ['no list', { Date: DAY }, 'Payments must be'],
+    ['no date', [{ Events: [{ Id: 1, Modified: DAY }] }], 'Payments must be'],
+    ['a date that is none', [{ Date: 'soon', Events: [{ Id: 1, Modified: DAY }] }], 'Date must be'],
+    ['no copy', [{ Date: DAY, Events: [{ Id: 1 }] }], 'Payments must be'],
+    ['a copy of no date', [{ Date: DAY, Events: [{ Id: 1, Modified: 'x' }] }], 'Modified must be'],
+    [
+      'an event twice',
+      [{ Date: DAY, Events: [1, 1].map(Id => ({ Id, Modified: DAY })) }],
+      'each event only once',
+    ],
     [
       'an event to pay and not to pay',
       [DAY, null].map(Date => ({ Date, Events: [{ Id: 1, Modified: DAY }] })),
-      'each event once',
+      'each event only once',
     ],
     [
       '1,001 events',
@@ -238,7 +242,7 @@ describe.each(databaseTargets)('on $name', target => {
     ...[0, -1, 1.5, 2 ** 53, 1e300, '1', '1;select'].map((Id): [string, unknown, string] => [
       `the id ${Id}`,
       [{ Date: DAY, Events: [{ Id, Modified: DAY }] }],
-      'Payments takes',
+      'Payments must be',
     ]),
   ])('%s: 400', async (_what, body, text) => {
     const answer = await send(body)
@@ -246,7 +250,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(answer.error).not.toMatch(/select|sql|bigint/i)
   })
 
-  test('1,000 events, each with a day of its own, are one request', async () => {
+  test('accepts 1,000 events, each with its own day, in one request', async () => {
     const Payments = Array.from({ length: 1_000 }, (_, index) => ({
       Date: new Date(Date.parse(DAY) + index).toISOString(),
       Events: [{ Id: 1_000_000 + index, Modified: '2027-03-01T09:00:00.000Z' }],
@@ -254,7 +258,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await send(Payments)).toMatchObject({ status: 200 })
   })
 
-  test('two payers at once, the same 100 events in opposite order: every event has one payer, the other is told', async () => {
+  test('two payers at the same time, with the same 100 events in opposite order: every event has one payer, and the other learns of it', async () => {
     const events = await log(100)
     for (let round = 0; round < 5; round++) {
       const fresh = await stored()
@@ -281,7 +285,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await payments()).toHaveLength(500)
   })
 
-  test('batches that overlap in any order, single payments and edits at once never wait for each other for ever', async () => {
+  test('simultaneous batches, single payments and edits in any order never deadlock', async () => {
     const events = await log(30)
     const shuffled = () => [...events].sort(() => Math.random() - 0.5).slice(0, 20)
     const answers = await Promise.all(
@@ -306,7 +310,7 @@ describe.each(databaseTargets)('on $name', target => {
       expect(last.get(String(id))?.after).toMatchObject({ paid: paid?.toISOString() ?? null })
   })
 
-  test('100 rounds of two payers with the documented call: both are heard, and it ends on one value', async () => {
+  test('in 100 rounds of two payers with the documented call, both succeed and one value is stored', async () => {
     const event = await fixture.log()
     for (let round = 0; round < 100; round++) {
       const days = [new Date(Date.UTC(2029, 0, 1, round)), new Date(Date.UTC(2029, 6, 1, round))].map(day =>

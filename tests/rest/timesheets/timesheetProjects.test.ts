@@ -52,29 +52,32 @@ describe.each(databaseTargets)('on $name', target => {
     expect((await list(ben)).body).toEqual([])
   })
 
-  test.each(['POST', 'PATCH'])('an empty body is none, whatever it says it is: %s', async method => {
-    const path = method === 'POST' ? 'Apollo' : 'Zeus/canUse?email=x@example.com'
-    await create('Zeus')
-    for (const type of ['application/json', 'application/json; charset=utf-8'])
-      expect(
-        (
-          await rest.call(method, `/api/v1/timesheets/project/${path}`, {
-            token: ann,
-            body: '',
-            headers: { 'content-type': type },
-          })
-        ).status,
-      ).toBeLessThan(410)
-  })
+  test.each(['POST', 'PATCH'])(
+    'an empty body counts as none, whatever its content type: %s',
+    async method => {
+      const path = method === 'POST' ? 'Apollo' : 'Zeus/canUse?email=x@example.com'
+      await create('Zeus')
+      for (const type of ['application/json', 'application/json; charset=utf-8'])
+        expect(
+          (
+            await rest.call(method, `/api/v1/timesheets/project/${path}`, {
+              token: ann,
+              body: '',
+              headers: { 'content-type': type },
+            })
+          ).status,
+        ).toBeLessThan(410)
+    },
+  )
 
-  test('a name is unique without regard to case, in any alphabet', async () => {
+  test('a name is unique regardless of case, in any alphabet', async () => {
     await create('Straße ÄÖ')
     for (const same of ['Straße ÄÖ', 'STRAßE äö', ' straße  äö '])
       expect(await create(same, ben)).toMatchObject({ status: 409, error: textLike('another name') })
     expect(await create('Strasse ÄÖ')).toMatchObject({ status: 201 })
   })
 
-  test('of ten who create one name at once, one does', async () => {
+  test('of ten simultaneous requests to create one name, one succeeds', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => create(index % 2 ? 'X' : 'x')))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)])
   })
@@ -87,7 +90,7 @@ describe.each(databaseTargets)('on $name', target => {
   })
 
   test.each(['a/b', '100%', 'ä ö?#&', '...', 'null', '123', "'; drop table users --", '🚀'.repeat(100)])(
-    'the name %p is a name like any other',
+    'the name %p is accepted',
     async name => {
       expect(await create(name)).toMatchObject({ status: 201, body: { Name: name } })
       expect(await change('PATCH', name, 'canUse', 'ben@example.com')).toMatchObject({
@@ -97,7 +100,7 @@ describe.each(databaseTargets)('on $name', target => {
     },
   )
 
-  test('purpose selects the projects on whose list the caller is; none given: any of the four', async () => {
+  test('purpose selects the projects on whose list the caller is; without one it selects any of the four', async () => {
     for (const [name, which] of [
       ['used', 'canUse'],
       ['seen', 'canSee'],
@@ -116,7 +119,7 @@ describe.each(databaseTargets)('on $name', target => {
     for (const purpose of ['', 'all', 'USE', 'use,see'])
       expect(await list(ben, `?purpose=${purpose}`)).toMatchObject({
         status: 400,
-        error: 'purpose takes use, see, edit or pay; may repeat.',
+        error: 'purpose must be use, see, edit or pay; may repeat.',
       })
   })
 
@@ -125,7 +128,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await names()).toEqual(['alpha', 'Ärger', 'Beta', 'Zebra', 'zeta'])
   })
 
-  test('members of Can Edit change the lists, and the answer is the project', async () => {
+  test('members of Can Edit change the lists and get the project as the answer', async () => {
     await create('Apollo')
     expect(await change('PATCH', 'apollo', 'canPay', 'Ben@Example.COM')).toMatchObject({
       status: 200,
@@ -153,7 +156,7 @@ describe.each(databaseTargets)('on $name', target => {
     ])
   })
 
-  test('addresses that only look alike are different ones', async () => {
+  test('addresses that only look alike are different', async () => {
     await create('Apollo')
     expect(await change('PATCH', 'Apollo', 'canUse', 'аnn@example.com')).toMatchObject({
       status: 200,
@@ -161,12 +164,12 @@ describe.each(databaseTargets)('on $name', target => {
     })
   })
 
-  test.each(['x', '', 'a@x,b@y', 'a@x\r\nBcc: b@y'])('%p is no address for a list', async email => {
+  test.each(['x', '', 'a@x,b@y', 'a@x\r\nBcc: b@y'])('%p is not a valid address for a list', async email => {
     await create('Apollo')
     expect(await change('PATCH', 'Apollo', 'canUse', email)).toMatchObject({ status: 400 })
   })
 
-  test.each(['canUse', 'canSee', 'canPay'])('who is on %s alone may not change lists: 403', async which => {
+  test.each(['canUse', 'canSee', 'canPay'])('a member of only %s may not change lists: 403', async which => {
     await create('Apollo')
     await change('PATCH', 'Apollo', which, 'ben@example.com')
     for (const method of ['PATCH', 'DELETE'])
@@ -177,7 +180,7 @@ describe.each(databaseTargets)('on $name', target => {
         })
   })
 
-  test('a foreign project and one that does not exist look the same: 404', async () => {
+  test('another user’s project and an unknown one get the same 404', async () => {
     await create('Apollo')
     for (const method of ['PATCH', 'DELETE']) {
       const foreign = await change(method, 'Apollo', 'canEdit', 'ben@example.com', ben)
@@ -187,7 +190,7 @@ describe.each(databaseTargets)('on $name', target => {
     }
   })
 
-  test('somebody stays on Can Edit, even when two leave at once', async () => {
+  test('at least one person stays on Can Edit, even if two leave at the same time', async () => {
     await create('Apollo')
     expect(await change('DELETE', 'Apollo', 'canEdit', 'ann@example.com')).toMatchObject({
       status: 409,
@@ -204,7 +207,7 @@ describe.each(databaseTargets)('on $name', target => {
     }
   })
 
-  test('who leaves the last list still gets the project as the answer', async () => {
+  test('a user who leaves the last list still gets the project as the answer', async () => {
     await create('Apollo')
     await change('PATCH', 'Apollo', 'canEdit', 'ben@example.com')
     expect(await change('DELETE', 'Apollo', 'canEdit', 'ben@example.com', ben)).toMatchObject({
@@ -214,7 +217,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect((await list(ben)).body).toEqual([])
   })
 
-  test('without the scope timesheets nothing of it', async () => {
+  test('without the scope timesheets all calls are refused', async () => {
     const tom = await rest.signIn('tom@example.com', { scopes: ['tickets', 'admin'] })
     await create('Apollo')
     expect(await list(tom)).toMatchObject({ status: 403, error: textLike('timesheets') })

@@ -9,7 +9,7 @@ import { midnightIn, ZONES } from '../../helpers/zones.ts'
 
 const MARCH = 'from=2027-02-28T23:00:00Z&until=2027-03-31T22:00:00Z'
 
-test.each(ZONES)('the report mail tells a payment of time logged in %s as of its day', timezone => {
+test.each(ZONES)('the report mail shows the payment of time logged in %s with its day', timezone => {
   const event = {
     ...{ project: 'Apollo', ownerEmail: 'ann@example.com', timezone, workNotes: '', tags: [], ends: null },
     ...{ starts: new Date('2026-11-20T09:00Z'), confirmed: null, paid: new Date('2026-11-30T12:00Z') },
@@ -76,7 +76,7 @@ describe('the report mail', () => {
     expect(smtp.received.length).toBe(count)
   }
 
-  test('with the same Idempotency-Key it leaves once, and is answered as it is now', async () => {
+  test('with the same Idempotency-Key is sent once, and the repeated request gets current data', async () => {
     const ask = (query = 'to=pat@example.com', key = 'march') =>
       rest.call('GET', `/api/v1/timesheets/events/send/template?${MARCH}&${query}`, {
         token: tokens.pat ?? '',
@@ -128,7 +128,7 @@ describe('the report mail', () => {
     )
   })
 
-  test('whose account is closed gets none, and is not told of as a recipient', async () => {
+  test('is not sent to a closed account, which is not listed as a recipient', async () => {
     await rest.db.update(users).set({ deactivated: now }).where(eq(users.email, 'sue@example.com'))
     for (const dry of [true, false])
       expect(await report('pat', `to=pat@example.com&to=sue@example.com&dry=${dry}`)).toMatchObject({
@@ -150,7 +150,7 @@ describe('the report mail', () => {
     expect(await queued()).toBe('1')
   })
 
-  test('each recipient gets a mail of their own that names no other', async () => {
+  test('is sent to each recipient in a separate mail that names no other', async () => {
     await report('pat', 'to=pat@example.com&to=SUE@example.com&to=sue@example.com&dry=false')
     await arrived(2)
     expect(smtp.received.map(({ recipients }) => recipients).sort()).toEqual([
@@ -164,7 +164,7 @@ describe('the report mail', () => {
     }
   })
 
-  test('has a section a project and person, with totals of whole minutes', async () => {
+  test('has a section per project and person, with totals of whole minutes', async () => {
     const html = await htmlOf('pat')
     const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
     expect(text).toMatch(
@@ -186,7 +186,7 @@ describe('the report mail', () => {
     ['pat', 'for=ann@example.com', ['Apollo']],
     ['pat', 'tags=steel', ['Bifrost']],
     ['pat', 'purpose=pay&purpose=see', ['Apollo', 'Bifrost']],
-  ])('for %s, asking for %p, it tells of %p', async (who, query, projects) => {
+  ])('for %s with the query %p shows %p', async (who, query, projects) => {
     const html = await htmlOf(who, query)
     expect(['Apollo', 'Bifrost'].filter(name => html.includes(name))).toEqual(projects)
   })
@@ -206,7 +206,7 @@ describe('the report mail', () => {
     expect(await queued()).toBe('0')
   })
 
-  test('goes to the others where an outsider is asked for, and says so', async () => {
+  test('goes to the other recipients if an outsider is requested, and says so', async () => {
     const to = 'to=pat@example.com&to=x@evil.example'
     expect(await report('pat', to)).toMatchObject({
       status: 200,
@@ -230,11 +230,11 @@ describe('the report mail', () => {
     ['the purpose edit', 'to=pat@example.com&purpose=edit'],
     ['a comment that is too long', `to=pat@example.com&comments=${'x'.repeat(5_001)}`],
   ])('%s is refused', async (_what, query) => {
-    expect(await report('pat', query)).toMatchObject({ status: 400, error: textLike(/takes|one e-mail/) })
+    expect(await report('pat', query)).toMatchObject({ status: 400, error: textLike(/must be|one e-mail/) })
     expect(await queued()).toBe('0')
   })
 
-  test.each(['', '&dry=true'])('a range without time makes no report%s', async dry => {
+  test.each(['', '&dry=true'])('a range without time creates no report%s', async dry => {
     const empty = 'from=2026-01-01&until=2026-02-01'
     expect(await report('pat', `to=pat@example.com${dry}`, empty)).toMatchObject({
       status: 400,
@@ -243,7 +243,7 @@ describe('the report mail', () => {
     expect(await report('eve', `to=eve@example.com${dry}`)).toMatchObject({ status: 400 })
   })
 
-  test('everything that people wrote is escaped', async () => {
+  test('all text of users is escaped', async () => {
     await post('ann', `project/${encodeURIComponent('<b>R&D</b>')}`)
     const WorkNotes = '<script>alert(1)</script>\nline two'
     await log('ann', '<b>R&D</b>', '2027-03-03T09:00Z', 60, { WorkNotes, Tags: ['<i>'] })
@@ -253,7 +253,7 @@ describe('the report mail', () => {
     expect(html).toContain('&#60;img src=x&#62;<br />Thanks &#38; bye')
   })
 
-  test('times stand in the zone of each entry, named where there are several', async () => {
+  test('times are in the zone of each entry, which is named if there are several', async () => {
     await log('ann', 'Apollo', '2027-03-04T20:00Z', 240, { Timezone: 'America/New_York' })
     await log('ann', 'Apollo', '2027-03-27T23:30Z', 180)
     const text = (await htmlOf('ann', '', 'from=2027-03-01T00:00Z&until=2027-03-31T12:30Z')).replace(
@@ -263,11 +263,11 @@ describe('the report mail', () => {
     expect(text).toContain('15:00–19:00 America/New_York')
     expect(text).toContain('10:00–10:20 Europe/Berlin')
     expect(text).toMatch(/00:30–04:30 Europe\/Berlin/)
-    expect(text).toContain('which stands beside them')
+    expect(text).toContain('which is shown beside them')
     expect(text).toMatch(/1 March 2027.* 00:00 to 31 March 2027.* 12:30 \(UTC\)/)
   })
 
-  test('states are told with their days, and all-day items without time', async () => {
+  test('states are shown with their days, and all-day items without time', async () => {
     await post('ann', 'event', {
       Project: 'Apollo',
       DateRange: ['2027-03-09T23:00Z'],
@@ -281,7 +281,7 @@ describe('the report mail', () => {
     expect(text).toMatch(/Wed.? 10 Mar 2027 All day Unconfirmed 0\.00/)
   })
 
-  test('has the all-day items whose date is in the range, whatever their zone, where the call names its own', async () => {
+  test('has the all-day items whose date is in the range, in any zone, if the call names its own zone', async () => {
     const days = ['2027-02-28', '2027-03-01', '2027-03-31', '2027-04-01']
     for (const timezone of ZONES)
       for (const day of days)
@@ -301,7 +301,7 @@ describe('the report mail', () => {
     expect(await report('ann', 'to=ann@example.com&dry=true&timezone=Moon')).toMatchObject({ status: 400 })
   })
 
-  test('thousands of entries make a mail of totals, and it says so', async () => {
+  test('of thousands of entries contains only totals, and says so', async () => {
     await rest.db
       .execute(sql`insert into timesheet_events (owner_email, project_id, timezone, starts, ends, work_notes)
       select case n % 2 when 0 then 'ann@example.com' else 'ben@example.com' end, n % 2 + 1, 'Europe/Berlin',
@@ -314,7 +314,7 @@ describe('the report mail', () => {
     expect(html.length).toBeLessThan(20_000)
   })
 
-  test('at its longest the list of entries stays one that mail programs take', async () => {
+  test('has a size that mail programs accept, with the longest list of entries', async () => {
     await rest.db
       .execute(sql`insert into timesheet_events (owner_email, project_id, timezone, starts, ends, work_notes)
       select 'ann@example.com', 1, 'Europe/Berlin', timestamptz '2027-03-08T09:00Z' + make_interval(mins => n),
@@ -326,7 +326,7 @@ describe('the report mail', () => {
     expect(html.length).toBeLessThan(600_000)
   })
 
-  test('with the mail server down the call succeeds, and the mail leaves when it is back', async () => {
+  test('while the mail server is down the call succeeds, and the mail is sent later', async () => {
     const { port } = smtp
     await smtp.stop()
     expect(await report('pat', 'to=ben@example.com')).toMatchObject({ status: 200, body: { Sent: true } })
@@ -338,7 +338,7 @@ describe('the report mail', () => {
     expect(smtp.received[0]?.recipients).toEqual(['ben@example.com'])
   })
 
-  test('who sent a report to whom is in the audit', async () => {
+  test('the audit shows who sent a report to whom', async () => {
     await report('pat', 'to=sue@example.com')
     const { rows } = await rest.db.execute(
       sql`select who, after from audit where action = 'timesheetReport.send'`,

@@ -41,7 +41,7 @@ describe.each(databaseTargets)('on $name', target => {
     (await rest.call('GET', `/api/v1/timesheets/events?${MARCH}&${query}`, { token })).body
   const stored = () => rest.db.select().from(timesheetEvents).orderBy(asc(timesheetEvents.id))
 
-  test('the owner has it back as it was, with its Id, and nothing of it is another', async () => {
+  test('the owner gets the event back unchanged, with its Id, and nothing else changes', async () => {
     const first = await fixture.log({ Confirmed: NOW.toISOString() })
     const other = await fixture.log({ WorkNotes: 'Other' })
     const [before] = await stored()
@@ -55,7 +55,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await rest.db.select().from(deletedTimesheetEvents)).toEqual([])
   })
 
-  test('while it is deleted nothing has it: no list, no tag, no file, no report, no history', async () => {
+  test('a deleted event is nowhere: in no list, tag, file, report or history', async () => {
     const kept = await fixture.log({ WorkNotes: 'Kept', Tags: ['kept'], Confirmed: NOW.toISOString() })
     const gone = await fixture.log({ WorkNotes: 'Gone', Tags: ['gone'], Confirmed: NOW.toISOString() })
     await remove(gone.Id)
@@ -106,7 +106,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await stored()).toMatchObject([{ id: kept.Id }, { id: gone.Id, paid: null }])
   })
 
-  test('its history goes on', async () => {
+  test('its history continues', async () => {
     const { Id } = await fixture.log()
     await remove(Id)
     await restore(Id)
@@ -122,7 +122,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await history(fixture.pat)).toMatchObject(expected)
   })
 
-  test('a second restore, or one of what was never deleted, answers with it and does nothing', async () => {
+  test('a second restore, or one of an event that was never deleted, returns the event and does nothing', async () => {
     const { Id } = await fixture.log()
     const untouched = await stored()
     expect((await restore(Id)).status).toBe(200)
@@ -135,7 +135,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('nobody but its owner restores it', async () => {
+  test('only its owner can restore it', async () => {
     const { Id } = await fixture.log()
     await remove(Id)
     const absent = await restore(999, fixture.xen)
@@ -147,7 +147,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await stored()).toEqual([])
   })
 
-  test('it takes Can Use, as logging time does', async () => {
+  test('restoring needs Can Use, like logging time', async () => {
     const { Id } = await fixture.log()
     await remove(Id)
     await canUse('DELETE')
@@ -160,7 +160,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect((await restore(Id)).status).toBe(200)
   })
 
-  test('after 30 days it is gone for good, whether it was cleaned up or not', async () => {
+  test('after 30 days it cannot be restored, whether it was cleaned up or not', async () => {
     const { Id } = await fixture.log()
     await remove(Id)
     now = new Date(addDays(NOW, 30).getTime() - 1)
@@ -175,7 +175,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await rest.db.select().from(deletedTimesheetEvents)).toEqual([])
   })
 
-  test('neither keeps its notes a second time', async () => {
+  test('deleting and restoring store its notes only once', async () => {
     const notes = randomBytes(7_000).toString('base64url')
     const { Id } = await fixture.log({ WorkNotes: notes, Tags: [notes.slice(0, 100)] })
     await remove(Id)
@@ -190,7 +190,7 @@ describe.each(databaseTargets)('on $name', target => {
     for (const { bytes } of rows.slice(1)) expect(bytes).toBeLessThan(1024)
   })
 
-  test('gateways hear of both', async () => {
+  test('both are published to gateways', async () => {
     const { Id } = await fixture.log()
     follower = await follow(rest.url, { 'x-service-key': KEY, 'last-event-id': '0' })
     const heardBefore = (await follower.count(1)).length
@@ -204,7 +204,7 @@ describe.each(databaseTargets)('on $name', target => {
     ])
   })
 
-  test('deletions and restores at once: it is there or deleted, and never both', async () => {
+  test('after simultaneous deletions and restores it is either there or deleted', async () => {
     const { Id } = await fixture.log()
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? remove(Id) : restore(Id))),

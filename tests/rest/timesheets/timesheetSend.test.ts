@@ -86,7 +86,7 @@ describe.each(databaseTargets)('on $name', target => {
   const marks = async () =>
     (await rest.db.select().from(timesheetEvents).orderBy(timesheetEvents.id)).map(event => event.timesheeted)
 
-  test('the PDF tells company, person, range, zone, comments, each event and the totals', async () => {
+  test('the PDF contains the company, person, range, zone, comments, each event and the totals', async () => {
     await project('Zeus', [])
     await hours(2, '09:00', '10:30', {
       ...CONFIRMED,
@@ -143,12 +143,12 @@ describe.each(databaseTargets)('on $name', target => {
     }
   })
 
-  test('three times 20 minutes are 1.00', async () => {
+  test('three times 20 minutes add up to 1.00', async () => {
     for (const day of [2, 3, 4]) await hours(day, '09:00', '09:20', CONFIRMED)
     expect(await textOf((await send()).bytes)).toContain('Total 1.00 0.00 1.00')
   })
 
-  test('it is mailed to the caller and to everybody who pays a project in it, each alone, with the PDF', async () => {
+  test('the PDF is mailed separately to the caller and to everyone who pays a project in it', async () => {
     await rest.signIn('zoe@example.com')
     await project('Zeus', ['zoe@example.com', 'pat@example.com'])
     await project('Other', ['eve@example.com'])
@@ -175,7 +175,7 @@ describe.each(databaseTargets)('on $name', target => {
     }
   })
 
-  test('the confirmed events alone are marked, with an audit row each, and their copies stay fresh', async () => {
+  test('only the confirmed events are marked, with an audit row each, and open copies of them stay valid', async () => {
     await hours(2, '09:00', '10:00', CONFIRMED)
     await hours(3, '09:00', '10:00')
     const before = await rest.db.select().from(timesheetEvents).orderBy(timesheetEvents.id)
@@ -194,7 +194,7 @@ describe.each(databaseTargets)('on $name', target => {
     ])
   })
 
-  test('a dry run marks nothing and goes to the caller alone', async () => {
+  test('a dry run marks nothing and is mailed only to the caller', async () => {
     await hours(2, '09:00', '10:00', CONFIRMED)
     expect((await send({ ...BERLIN, JustMe: true })).status).toBe(200)
     await mails(1)
@@ -203,7 +203,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await marks()).toEqual([null])
   })
 
-  test('with the mail server down the call succeeds, and the mails leave when it is back; then the files go', async () => {
+  test('while the mail server is down the call succeeds, the mails are sent later, and then the files are deleted', async () => {
     const down = await startSmtp()
     await down.stop()
     const other = await startTestRest({ target, now: () => NOW, env: { SMTP_URL: down.url } })
@@ -240,7 +240,7 @@ describe.each(databaseTargets)('on $name', target => {
     await back.stop()
   })
 
-  test('the same Idempotency-Key gets the file as it is now, and nothing is done twice; another request gets 409', async () => {
+  test('the same Idempotency-Key gets a file with current data, and nothing is sent twice; another request gets 409', async () => {
     await hours(2, '09:00', '10:00', CONFIRMED)
     const key = { 'idempotency-key': 'november' }
     const first = await send(BERLIN, NOVEMBER, key)
@@ -256,7 +256,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect((await send({ ...BERLIN, JustMe: true }, NOVEMBER, key)).status).toBe(409)
   })
 
-  test('a range without time is refused, and so is another person’s', async () => {
+  test('a range without time is refused, and so is another person’s time', async () => {
     expect(await refused(BERLIN)).toMatchObject({ status: 400, error: textLike('no time in this range') })
     await hours(2, '09:00', '10:00')
     for (const other of ['pat@example.com', 'nobody@example.com'])
@@ -275,7 +275,7 @@ describe.each(databaseTargets)('on $name', target => {
     },
   )
 
-  test('after 20 timesheets within an hour the next waits; dry runs go on', async () => {
+  test('after 20 timesheets within an hour the next one has to wait; dry runs do not', async () => {
     const gus = await rest.signIn('gus@example.com')
     await rest.call('POST', '/api/v1/timesheets/project/Solo', { token: gus })
     const range = ['2026-11-02T09:00:00Z', '2026-11-02T10:00:00Z']
@@ -288,7 +288,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect((await refused({ ...BERLIN, JustMe: true }, NOVEMBER, gus)).status).toBe(200)
   })
 
-  test('who has put more than a hundred payers on a project cannot have them all mailed', async () => {
+  test('a user who added more than a hundred payers to a project cannot mail them all', async () => {
     await hours(2, '09:00', '10:00', CONFIRMED)
     await rest.db.execute(sql`insert into users (email, name)
       select 'p' || n || '@example.org', 'P' from generate_series(1, 100) n`)
@@ -299,7 +299,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await marks()).toEqual([null])
   })
 
-  test('what would take too long to lay out is refused before anything is made', async () => {
+  test('a timesheet that would take too long to lay out is refused before anything is made', async () => {
     await rest.db
       .execute(sql`insert into timesheet_events (owner_email, project_id, timezone, starts, ends, work_notes)
       select 'ann@example.com', 1, 'UTC', timestamptz '2026-11-02T09:00Z' + make_interval(mins => n),
@@ -309,7 +309,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await waiting()).toEqual([])
   })
 
-  test('after 60 dry runs within an hour the next waits', async () => {
+  test('after 60 dry runs within an hour the next one has to wait', async () => {
     const dan = await rest.signIn('dan@example.com')
     await rest.call('POST', '/api/v1/timesheets/project/Solo', { token: dan })
     const range = ['2026-11-02T09:00:00Z', '2026-11-02T10:00:00Z']
@@ -323,7 +323,7 @@ describe.each(databaseTargets)('on $name', target => {
     })
   })
 
-  test('what is logged while others are waited for stays out of it, for nobody has locked it', async () => {
+  test('an event that is logged while the call waits for locks is not included, because it is not locked', async () => {
     await hours(2, '09:00', '10:00', CONFIRMED)
     const waits = await rest.db.transaction(async tx => {
       await tx.select().from(timesheetEvents).for('update')
@@ -343,7 +343,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await marks()).toEqual([NOW, null])
   })
 
-  test('however many one person asks for at once, others are answered meanwhile', async () => {
+  test('however many timesheets one user requests at once, others are answered meanwhile', async () => {
     await rest.db
       .execute(sql`insert into timesheet_events (owner_email, project_id, timezone, starts, ends, work_notes)
       select 'ann@example.com', 1, 'UTC', timestamptz '2026-11-02T09:00Z' + make_interval(mins => n),
@@ -362,7 +362,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(statuses.filter(status => status !== 200)).toEqual(Array<number>(22).fill(429))
   })
 
-  test('what stands in a name makes no header', async () => {
+  test('the text of a name adds no header', async () => {
     await rest.signIn('ann@example.com', { name: 'Ann\r\nBcc: eve@example.org' })
     await hours(2, '09:00', '10:00')
     expect((await send({ ...BERLIN, JustMe: true })).status).toBe(200)
@@ -372,7 +372,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(mail?.parsed.bcc).toBeUndefined()
   })
 
-  test('what reaches over the border of two ranges is told once in all, in the part that lies within', async () => {
+  test('an event across the border of two ranges counts once in total, in each with the part inside it', async () => {
     await log(['2026-10-31T22:00:00Z', '2026-11-01T00:30:00Z'], CONFIRMED)
     const october = await textOf(
       (await send(BERLIN, 'from=2026-09-30T22:00:00Z&until=2026-10-31T23:00:00Z')).bytes,

@@ -21,7 +21,7 @@ describe.each(databaseTargets)('unpaid time on $name', target => {
   const confirmed = (from: string, until: string) =>
     fixture.log({ DateRange: [from, until], Confirmed: CONFIRMED })
 
-  test('is what is confirmed and not paid, however old, and nothing else', async () => {
+  test('is what is confirmed and not paid, of any age', async () => {
     await confirmed('2019-01-05T09:00:00.000Z', '2019-01-05T09:20:00.000Z')
     await confirmed('2027-03-01T09:00:00.000Z', '2027-03-01T10:30:00.000Z')
     await fixture.log()
@@ -37,7 +37,7 @@ describe.each(databaseTargets)('unpaid time on $name', target => {
     })
   })
 
-  test('is rounded event by event, half up, and cut at an instant or the start of a date in UTC', async () => {
+  test('is rounded per event, half up, and cut at an instant or at the start of a date in UTC', async () => {
     await confirmed('2027-02-28T23:00:00.000Z', '2027-03-01T01:00:00.000Z')
     await confirmed('2027-02-01T09:00:00.000Z', '2027-02-01T09:00:30.000Z')
     await confirmed('2027-02-02T09:00:00.000Z', '2027-02-02T09:00:29.999Z')
@@ -50,7 +50,7 @@ describe.each(databaseTargets)('unpaid time on $name', target => {
     expect(await unpaid(fixture.pat, '?until=soon')).toMatchObject({ status: 400 })
   })
 
-  test('stays for who left Can Use, by person and project', async () => {
+  test('remains for users who left Can Use, by person and project', async () => {
     await confirmed('2027-03-01T09:00:00.000Z', '2027-03-01T10:00:00.000Z')
     const list = '/api/v1/timesheets/project/Apollo/canUse?email=ann@example.com'
     await rest.call('DELETE', list, { token: fixture.eve })
@@ -81,7 +81,7 @@ describe.each(databaseTargets)('unpaid time on $name', target => {
     expect((await unpaid(fixture.pia)).body).toHaveLength(1)
   })
 
-  test('is shown to who pays the project alone', async () => {
+  test('is shown only to those who pay the project', async () => {
     await confirmed('2027-03-01T09:00:00.000Z', '2027-03-01T10:00:00.000Z')
     for (const token of [fixture.ann, fixture.sue, fixture.eve, fixture.xen])
       expect(await unpaid(token)).toMatchObject({ status: 200, body: [] })

@@ -18,7 +18,7 @@ const MINUTES = 60 * 1000
 const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds)
 
 describe('the rules', () => {
-  test('a token is a prefix and 32 random bytes, another one each time', () => {
+  test('a token is a prefix and 32 random bytes, different each time', () => {
     const tokens = Array.from({ length: 100 }, newApiToken)
     expect(new Set(tokens).size).toBe(100)
     for (const token of tokens) {
@@ -35,7 +35,7 @@ describe('the rules', () => {
     { expires: at(-1), revoked: null, alive: false },
     { expires: null, revoked: at(-1), alive: false },
     { expires: at(1), revoked: NOW, alive: false },
-  ])('one that expires $expires and was revoked $revoked works: $alive', ({ alive, ...life }) => {
+  ])('a token that expires $expires and was revoked $revoked works: $alive', ({ alive, ...life }) => {
     expect(isAlive(life, NOW)).toBe(alive)
   })
 
@@ -43,7 +43,7 @@ describe('the rules', () => {
     { token: ['tickets'], owner: ['tickets', 'admin'], may: ['tickets'] },
     { token: ['tickets', 'admin'], owner: ['tickets'], may: ['tickets'] },
     { token: ['admin'], owner: [], may: [] },
-  ])('with the scopes $token a token of somebody with $owner may $may', ({ token, owner, may }) => {
+  ])('with the scopes $token a token of a user with $owner may $may', ({ token, owner, may }) => {
     expect(effectiveScopes(token, owner)).toEqual(may)
   })
 
@@ -57,7 +57,7 @@ describe('the rules', () => {
     ['tickets\ntimesheets', 400],
     ['', 400],
     ['  ', 400],
-  ])('of somebody with timesheets and tickets, the scopes %p are %p', (text, expected) => {
+  ])('for a user with timesheets and tickets, the scopes %p are %p', (text, expected) => {
     const read = () => readTokenScopes(text, ['timesheets', 'tickets'])
     if (typeof expected === 'number') expect(refusalOf(read)).toBe(expected)
     else expect(read()).toEqual(expected)
@@ -116,7 +116,7 @@ describe('the calls', () => {
   const statusOf = async (token: string, path = '/api/v1/timesheets/projects') =>
     (await rest.call('GET', path, { token })).status
 
-  test('a new token is shown once, works as its owner, and is in no list afterwards', async () => {
+  test('a new token is shown once, works as its owner, and is not shown in any list afterwards', async () => {
     const { status, body } = await make({ Expires: '2027-04-01' })
     const shown = {
       Id: textLike(/^[0-9a-f-]{36}$/),
@@ -153,12 +153,12 @@ describe('the calls', () => {
     { Name: 'x'.repeat(101) },
     { Expires: '2027-02-28' },
     { Expires: {} },
-  ])('with %j none is made', async more => {
+  ])('%j creates no token', async more => {
     expect(await make(more)).toMatchObject({ status: 400, error: textLike(/./) })
     expect(await rest.db.$count(apiTokens)).toBe(0)
   })
 
-  test('a scope that its owner loses is lost to the token, and one that comes back as well', async () => {
+  test('if its owner loses a scope, the token loses it too, even if the owner gets it back', async () => {
     const { token } = await made({ Scopes: 'timesheets tickets' })
     const set = (scopes: string[]) =>
       rest.db.update(users).set({ scopes }).where(eq(users.email, 'ann@example.com'))
@@ -182,7 +182,7 @@ describe('the calls', () => {
     expect(await list()).toEqual([])
   })
 
-  test('a revoked token is refused from the next call on, and gateways hear of it', async () => {
+  test('a revoked token is refused from the next call on, and the gateways are notified', async () => {
     const { id, token } = await made()
     const other = await made()
     expect(await revoke(id)).toMatchObject({ status: 200, body: { Id: id, Revoked: NOW.toISOString() } })
@@ -196,7 +196,7 @@ describe('the calls', () => {
     expect(await revoke(id)).toMatchObject({ status: 200, body: { Revoked: NOW.toISOString() } })
   })
 
-  test('making and revoking are in the log, once each', async () => {
+  test('creating and revoking are logged once each', async () => {
     const { id } = await made()
     await revoke(id)
     await revoke(id)
@@ -207,7 +207,7 @@ describe('the calls', () => {
     ])
   })
 
-  test('what is not theirs, and what is not there, is the same 404 to somebody else', async () => {
+  test('another user’s token and an unknown one get the same 404', async () => {
     const { id, token } = await made()
     const foreign = await revoke(id, ben)
     const absent = await revoke('11111111-1111-4111-8111-111111111111', ben)
@@ -237,7 +237,7 @@ describe('the calls', () => {
     ])
   })
 
-  test('with an Idempotency-Key one token is made, which gets a new text until it is used', async () => {
+  test('with an Idempotency-Key one token is created, which gets a new text until it is used', async () => {
     const key = { 'idempotency-key': 'k1' }
     const first = await make({}, ann, key)
     const again = await make({}, ann, key)
@@ -260,7 +260,7 @@ describe('the calls', () => {
     expect(await make({ Scopes: 'admin' }, ann, refused)).toMatchObject({ status: 400 })
   })
 
-  test('a token makes, lists and revokes none, and becomes no session and ends none', async () => {
+  test('a token cannot create, list or revoke tokens, and cannot become or end a session', async () => {
     const { id, token } = await made({ Scopes: 'timesheets admin' }, ben)
     for (const [method, path, body] of [
       ['GET', '/api/v1/tokens', undefined],
@@ -279,7 +279,7 @@ describe('the calls', () => {
     expect(await statusOf(ben)).toBe(200)
   })
 
-  test('nobody has more than 50 that work, also by asking for several at once', async () => {
+  test('a user has at most 50 valid tokens, also after simultaneous requests', async () => {
     const digests = Array.from({ length: 48 }, newApiToken).map(digestOf)
     const kept = { email: 'ann@example.com', name: 'Old', scopes: ['timesheets'], created: NOW }
     await rest.db.insert(apiTokens).values(digests.map(digest => ({ ...kept, digest })))
@@ -294,7 +294,7 @@ describe('the calls', () => {
     expect(await list()).toHaveLength(50)
   })
 
-  test('when it was last used shows, to within five minutes', async () => {
+  test('the time of its last use is shown, with a precision of five minutes', async () => {
     const { id, token } = await made()
     const lastUsed = async () =>
       (await rest.db.select().from(apiTokens).where(eq(apiTokens.id, id)))[0]?.lastUsed?.getTime()
@@ -317,7 +317,7 @@ describe('the calls', () => {
     expect(await statusOf(token)).toBe(401)
   })
 
-  test('whatever else looks like one is 401', async () => {
+  test('any other text that looks like a token is refused with 401', async () => {
     const { token } = await made()
     const secret = token.slice(8)
     const malformed = [

@@ -39,7 +39,7 @@ describe.each([
   })
 })
 
-test('what the previous key signed works until that key is no longer named', async () => {
+test('tokens that the previous key signed are valid until that key is removed from the settings', async () => {
   const first = await startTestRest({ env: { TOKEN_SECRET: 'o'.repeat(32) } })
   const others: TestRest[] = []
   try {

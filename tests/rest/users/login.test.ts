@@ -50,7 +50,7 @@ describe.each(databaseTargets)('on $name', target => {
   const linkToken = (link: URL) => textIn(userdata(link), 'Token')
   const reauth = (token: string) => rest.call('GET', '/login/reauth', { token })
 
-  test('a magic link signs in: the user comes into being, with the default scopes', async () => {
+  test('a magic link signs in: the user is created with the default scopes', async () => {
     expect(
       await ask({ email: 'Ann@Example.com', name: 'Ann Ü', redirectURL: '/timesheets/fill?x=1' }),
     ).toMatchObject({
@@ -99,7 +99,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(unknown.status).toBe(known.status)
   })
 
-  test('a user keeps the name of the first sign-in, whoever asks for a link', async () => {
+  test('a user keeps the name of the first sign-in, whoever requests a link', async () => {
     await rest.signIn('ann@example.com', { name: 'Ann' })
     await ask({ email: 'ann@example.com', name: 'Mallory' })
     const link = await lastLink('ann@example.com')
@@ -107,7 +107,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await reauth(linkToken(link))).toMatchObject({ body: { Name: 'Ann', Scopes: 'timesheets' } })
   })
 
-  test('a name that came from the address gives way to the first one that is told, and no other does', async () => {
+  test('a name that came from the address is replaced by the first one that is given, and by no other', async () => {
     const signIn = async (name?: string) => {
       await ask({ email: 'bo@example.com', ...(name !== undefined && { name }) })
       return textIn((await reauth(linkToken(await lastLink('bo@example.com')))).body, 'Name')
@@ -121,7 +121,7 @@ describe.each(databaseTargets)('on $name', target => {
     ])
   })
 
-  test('a name that its owner chose stays, also where it is the part before the @', async () => {
+  test('a name that its owner chose is kept, also if it equals the part before the @', async () => {
     const token = await rest.signIn('bo@example.com', { name: 'Bo' })
     await rest.call('PATCH', '/api/v1/user?name=bo', { token })
     await ask({ email: 'bo@example.com', name: 'Mallory' })
@@ -140,7 +140,7 @@ describe.each(databaseTargets)('on $name', target => {
     ['google', 'Google'],
     ['microsoft', 'Microsoft'],
   ])(
-    'sign-in with %s, which is not set up, leads back to the login page with a clear text',
+    'sign-in with %s, which is not set up, returns to the login page with a clear text',
     async (path, name) => {
       const to = async (redirectUrl: string) => {
         const answer = await rest.call('GET', `/login/${path}?redirectUrl=${encodeURIComponent(redirectUrl)}`)
@@ -155,7 +155,7 @@ describe.each(databaseTargets)('on $name', target => {
     },
   )
 
-  test('a link of our own making may bring scopes, once', async () => {
+  test('a link that the service itself makes may give scopes, once', async () => {
     const user = { email: 'admin@localhost', name: 'Admin', scopes: ['admin', 'timesheets', 'tickets'] }
     const { publicUrl, tokenSecret: secret } = rest.config
     const link = new URL(await signInLink({ publicUrl, secret, user, redirectUrl: '/admin', now }))
@@ -168,7 +168,7 @@ describe.each(databaseTargets)('on $name', target => {
 })
 
 describe('with settings', () => {
-  test('ALLOWED_EMAIL_DOMAINS alone decides who may sign in where subscribers may not, also with a link or a token from before', async () => {
+  test('ALLOWED_EMAIL_DOMAINS decides who may sign in if subscribers may not, also with a link or a token from before', async () => {
     const rest = await startTestRest({
       env: { ALLOWED_EMAIL_DOMAINS: 'corp.example', SUBSCRIBERS_MAY_SIGN_IN: 'false' },
     })

@@ -57,7 +57,7 @@ describe.each(databaseTargets)('on $name', target => {
       (await rest.db.select().from(apiTokens)).find(({ id }) => id === made?.id)?.revoked ?? null
   }
 
-  test('who signs out ends that session, and no other', async () => {
+  test('sign-out ends only the session of the caller', async () => {
     const elsewhere = await rest.signIn('ann@example.com', { scopes: ['tickets'] })
     expect(await signOut(ann)).toMatchObject({ status: 200, body: { SignedOut: true } })
     expect(await rest.call('GET', '/api/v1/user', { token: ann })).toMatchObject({
@@ -71,7 +71,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await logged()).toEqual([['ann@example.com', 'user.signedOut', 'ann@example.com']])
   })
 
-  test('a session ends with every token by which it was renewed, whichever is sent', async () => {
+  test('a session ends with all tokens that renewed it, whichever is sent', async () => {
     now = new Date(NOW.getTime() + DAY)
     const second = await renewed(ann)
     const third = await renewed(second)
@@ -79,7 +79,7 @@ describe.each(databaseTargets)('on $name', target => {
     for (const token of [ann, second, third]) expect(await statusOf(token)).toBe(401)
   })
 
-  test('the end of a session is remembered until its last token has run out, and no longer', async () => {
+  test('the end of a session is stored until its last token has expired, and no longer', async () => {
     now = new Date(NOW.getTime() + 6 * DAY)
     const later = await renewed(ann)
     await signOut(ann)
@@ -92,7 +92,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await rest.db.$count(revokedTokens)).toBe(2)
   })
 
-  test('all sessions of a user end at once, and who signs in again is in', async () => {
+  test('all sessions of a user end at once, and the user can sign in again', async () => {
     const elsewhere = await renewed(ann)
     const answer = await endAll('ann@example.com', elsewhere)
     expect(answer).toMatchObject({ status: 200, body: { Email: 'ann@example.com' } })
@@ -104,7 +104,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await statusOf(await renewed(fresh))).toBe(200)
   })
 
-  test('an admin ends the sessions of anybody, others only their own', async () => {
+  test('an admin can end the sessions of any user, others only their own', async () => {
     expect(await endAll('zoe@example.com', ann)).toMatchObject({ status: 403, error: textLike('admin') })
     expect(await statusOf(zoe)).toBe(200)
     expect(await endAll('ANN@example.com', zoe)).toMatchObject({ status: 200 })
@@ -118,7 +118,7 @@ describe.each(databaseTargets)('on $name', target => {
     ['', false],
     ['?tokens=false', false],
     ['?tokens=true', true],
-  ])('with %p in the address the personal API tokens go too: %p', async (query, isRevoked) => {
+  ])('with %p in the address the personal API tokens are revoked too: %p', async (query, isRevoked) => {
     const revoked = await annsApiToken()
     expect(await endAll('ann@example.com', zoe, query)).toMatchObject({ status: 200 })
     expect(await revoked()).toEqual(isRevoked ? NOW : null)
@@ -128,14 +128,14 @@ describe.each(databaseTargets)('on $name', target => {
   })
 
   test.each(['?tokens=1', '?tokens=TRUE', '?tokens=true&tokens=false'])(
-    'the address %p is refused, and ends nothing',
+    'the address %p is refused, and ends no session',
     async query => {
       expect(await endAll('ann@example.com', zoe, query)).toMatchObject({ status: 400 })
       expect(await statusOf(ann)).toBe(200)
     },
   )
 
-  test('a closed account is out at once, and no way leads in until it is opened again', async () => {
+  test('a closed account is signed out at once, and cannot sign in until it is opened again', async () => {
     const link = await signInAgain('ann@example.com')
     expect(await close('ann@example.com')).toMatchObject({
       status: 200,
@@ -180,7 +180,7 @@ describe.each(databaseTargets)('on $name', target => {
     ])
   })
 
-  test('a closed account that ADMIN_EMAILS names is open again after a start', async () => {
+  test('a closed account in ADMIN_EMAILS is open again after a start', async () => {
     await close('ann@example.com')
     for (let start = 0; start < 2; start++)
       await rest.db.transaction(tx => ensureAdmins(tx, ['ann@example.com'], now))
@@ -193,7 +193,7 @@ describe.each(databaseTargets)('on $name', target => {
     ])
   })
 
-  test('a user was last seen at the last call, to within five minutes', async () => {
+  test('the last call of a user is stored, with a precision of five minutes', async () => {
     const lastSeen = async () =>
       (await rest.db.select().from(users).where(eq(users.email, 'ann@example.com')))[0]?.lastSeen
     const writtenAfterCallAt = async (minutes: number) => {
@@ -212,7 +212,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await lastSeen()).toEqual(now)
   })
 
-  test('a call neither waits for its user to be seen nor fails with it', async () => {
+  test('a call neither waits for storing the time of the user’s last call nor fails with it', async () => {
     // The lock prevents writes to the row, so an answer proves that the call did not wait.
     await rest.db.transaction(async tx => {
       await tx.execute(sql`select from users where email = 'ann@example.com' for update`)

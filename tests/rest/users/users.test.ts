@@ -24,7 +24,7 @@ describe.each(databaseTargets)('on $name', target => {
   const scopesOf = async (email: string) =>
     (await rest.db.select().from(users).where(eq(users.email, email)))[0]?.scopes
 
-  test('an admin lists the users by name, without a token in any', async () => {
+  test('an admin lists the users by name, without tokens', async () => {
     await rest.signIn('ann@example.com', { name: 'ängström' })
     await rest.signIn('ben@example.com', { name: 'Ben' })
     const { status, body } = await rest.call('GET', '/api/v1/users', { token: zoe })
@@ -50,7 +50,7 @@ describe.each(databaseTargets)('on $name', target => {
     const rename = (token: string, name: string) =>
       rest.call('PATCH', `/api/v1/user?name=${encodeURIComponent(name)}`, { token })
 
-    test('is changed by its owner, whatever scopes they have, and once in the log', async () => {
+    test('is changed by its owner, with any scopes, and logged once', async () => {
       const ann = await rest.signIn('ann@example.com', { name: 'Ann', scopes: [] })
       for (const name of ['  Ann Lee ', 'Ann Lee'])
         expect(await rename(ann, name)).toMatchObject({
@@ -76,19 +76,19 @@ describe.each(databaseTargets)('on $name', target => {
       '\u202enn\u0410',
       'a\u200fb',
       'a\u2068b',
-    ])('is not %j', async name => {
+    ])('cannot be %j', async name => {
       const ann = await rest.signIn('ann@example.com', { name: 'Ann' })
       expect(await rename(ann, name)).toMatchObject({ status: 400, error: textLike('1 to 100 characters') })
       expect((await rest.call('GET', '/api/v1/user', { token: ann })).body).toMatchObject({ Name: 'Ann' })
     })
 
-    test('may have 100 characters of any alphabet, and joined signs', async () => {
+    test('may have 100 characters of any alphabet, and joined characters', async () => {
       const ann = await rest.signIn('ann@example.com')
       for (const name of ['𠮷'.repeat(100), 'Ann 👩‍💻'])
         expect(await rename(ann, name)).toMatchObject({ status: 200, body: { Name: name } })
     })
 
-    test('is not changed by means of a personal API token', async () => {
+    test('cannot be changed with a personal API token', async () => {
       const ann = await rest.signIn('ann@example.com', { scopes: ['tickets'] })
       const made = await rest.call('POST', '/api/v1/tokens', {
         token: ann,
@@ -124,12 +124,12 @@ describe.each(databaseTargets)('on $name', target => {
     ])
   })
 
-  test('a user that does not exist is 404, and comes into being by no such call', async () => {
+  test('an unknown user is 404, and no such call creates it', async () => {
     expect(await scope('PATCH', 'nobody@example.com', 'scope=admin')).toMatchObject({ status: 404 })
     expect(await rest.db.select().from(users)).toHaveLength(1)
   })
 
-  test('the last admin’s admin scope stays', async () => {
+  test('the last admin keeps the scope admin', async () => {
     expect(await scope('DELETE', 'zoe@example.com', 'scope=admin')).toMatchObject({
       status: 409,
       error: textLike('last admin'),
@@ -141,7 +141,7 @@ describe.each(databaseTargets)('on $name', target => {
   const account = (method: string, email: string, token = zoe) =>
     rest.call(method, `/api/v1/user/${email}/deactivated`, { token })
 
-  test('nobody closes the last admin’s account, nor the own one', async () => {
+  test('an admin cannot close the last admin’s account, nor their own', async () => {
     expect(await account('PATCH', 'zoe@example.com')).toMatchObject({
       status: 409,
       error: textLike('last admin'),
@@ -162,7 +162,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await hasAnAdmin(rest.db, { but: 'zoe@example.com' })).toBe(false)
   })
 
-  test('closing and opening twice is the same as once', async () => {
+  test('closing and opening twice has the same effect as once', async () => {
     await rest.signIn('ann@example.com')
     const [first, second] = [
       await account('PATCH', 'ann@example.com'),
@@ -201,7 +201,7 @@ describe.each(databaseTargets)('on $name', target => {
         scope('DELETE', zoeMail, 'scope=admin', yan),
       ],
     ],
-  ])('of two admins who %s at once, one stays', async (_what, tries) => {
+  ])('if two admins %s at the same time, one remains', async (_what, tries) => {
     for (let round = 0; round < 5; round++) {
       await rest.db.update(users).set({ scopes: ['admin'], deactivated: null, tokenGeneration: 0 })
       const yan = await rest.signIn(yanMail, { scopes: ['admin'] })
@@ -211,7 +211,7 @@ describe.each(databaseTargets)('on $name', target => {
     }
   })
 
-  test('whose scopes change is told to gateways, and who keeps them is not', async () => {
+  test('changed scopes are published to gateways, and unchanged scopes are not', async () => {
     await rest.signIn('ann@example.com')
     await scope('PATCH', 'ann@example.com', 'scope=tickets')
     await scope('PATCH', 'ann@example.com', 'scope=tickets')
@@ -222,7 +222,7 @@ describe.each(databaseTargets)('on $name', target => {
     ])
   })
 
-  test('an admin reads what was done to users, the newest first, page by page', async () => {
+  test('an admin reads the log of users, newest first, page by page', async () => {
     const scopesBefore = ['timesheets']
     await rest.signIn('ann@example.com', { scopes: scopesBefore })
     await rest.signIn('ben@example.com')
@@ -259,7 +259,7 @@ describe.each(databaseTargets)('on $name', target => {
     '?limit=1&limit=2',
     '?email=nobody',
     '?after=1e99',
-  ])('the log cannot be asked for with %p', async query =>
+  ])('the log refuses the query %p', async query =>
     expect(await rest.call('GET', `/api/v1/users/log${query}`, { token: zoe })).toMatchObject({
       status: 400,
     }),
@@ -273,7 +273,7 @@ describe.each(databaseTargets)('on $name', target => {
     sql`update audit set after = '[]' where id = 1`,
     sql`insert into audit (id, who, action, subject) overriding system value values (1, 'x', 'x', 'x')
         on conflict (id) do update set who = 'nobody'`,
-  ])('what was logged stays, whatever the program’s own role sends (%#)', async statement => {
+  ])('log entries cannot be changed, whatever the program’s own role sends (%#)', async statement => {
     await rest.signIn('ann@example.com')
     await scope('PATCH', 'ann@example.com', 'scope=tickets')
     const before = await rest.db.select().from(audit)
@@ -282,7 +282,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(before).toHaveLength(1)
   })
 
-  test('the current user is told, with the token of the call', async () => {
+  test('the current user is returned, with the token of the call', async () => {
     expect(await rest.call('GET', '/api/v1/user', { token: zoe })).toMatchObject({
       status: 200,
       body: { Email: 'zoe@example.com', Name: 'Zoe', Scopes: 'admin', Token: zoe },

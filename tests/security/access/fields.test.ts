@@ -97,22 +97,25 @@ const CREATED: [what: string, who: Who, path: string, body: object, found: strin
     { Name: 'Mine', Scopes: 'tickets', LastUsed: null, Revoked: null },
   ],
 ]
-test.each(CREATED)('%s is created by who asks, now, and nowhere else', async (...row) => {
-  const [, who, path, body, found, is] = row
-  const all = async () => {
-    const answer = await fixture.call(who, 'GET', found)
-    return Array.isArray(answer.body) ? (answer.body as object[]) : []
-  }
-  const before = await all()
-  const { status } = await fixture.call(who, 'POST', path, body)
-  expect(status).toBeLessThan(300)
-  const after = await all()
-  expect(after).toHaveLength(before.length + 1)
-  const [made] = after.filter(item => !before.some(old => idIn(old) === idIn(item)))
-  expect(made).toMatchObject(is)
-  expect(Object.values(made ?? {})).not.toEqual(expect.arrayContaining([FOREIGN]))
-  expect(idIn(made ?? {})).not.toBe(idIn(body))
-})
+test.each(CREATED)(
+  '%s is created by the caller, at the current time, and only where requested',
+  async (...row) => {
+    const [, who, path, body, found, is] = row
+    const all = async () => {
+      const answer = await fixture.call(who, 'GET', found)
+      return Array.isArray(answer.body) ? (answer.body as object[]) : []
+    }
+    const before = await all()
+    const { status } = await fixture.call(who, 'POST', path, body)
+    expect(status).toBeLessThan(300)
+    const after = await all()
+    expect(after).toHaveLength(before.length + 1)
+    const [made] = after.filter(item => !before.some(old => idIn(old) === idIn(item)))
+    expect(made).toMatchObject(is)
+    expect(Object.values(made ?? {})).not.toEqual(expect.arrayContaining([FOREIGN]))
+    expect(idIn(made ?? {})).not.toBe(idIn(body))
+  },
+)
 
 const idIn = (record: object): unknown => Reflect.get(record, 'Id')
 
@@ -137,25 +140,22 @@ const WRITTEN: [method: string, path: string, body: Record<string, string | read
   ],
   ['POST', 'tokens', { Name: 'x', Scopes: 'tickets', Expires: '2199-01-01' }],
 ]
-test.each(WRITTEN)(
-  '%s %s takes neither NUL nor half of a character in any text',
-  async (method, path, body) => {
-    const before = await fixture.state()
-    for (const [field, value] of Object.entries(body))
-      for (const bad of ['\0', 'x\0', '\ud83d', 'x\udc00y']) {
-        const sent = { ...body, [field]: typeof value === 'string' ? bad : [bad] }
-        const answer = await fixture.call('ann', method, path, sent)
-        expect([field, bad, answer.status]).toEqual([field, bad, 400])
-      }
-    expect(await fixture.state()).toEqual(before)
-  },
-)
+test.each(WRITTEN)('%s %s refuses NUL and unpaired surrogates in any text', async (method, path, body) => {
+  const before = await fixture.state()
+  for (const [field, value] of Object.entries(body))
+    for (const bad of ['\0', 'x\0', '\ud83d', 'x\udc00y']) {
+      const sent = { ...body, [field]: typeof value === 'string' ? bad : [bad] }
+      const answer = await fixture.call('ann', method, path, sent)
+      expect([field, bad, answer.status]).toEqual([field, bad, 400])
+    }
+  expect(await fixture.state()).toEqual(before)
+})
 
 describe('a mutation', () => {
   const takers = rootFields().filter(({ variables }) => 'input' in variables)
 
   test.each(takers.filter(({ kind }) => kind === 'mutation').map(field => [field.name, field] as const))(
-    '%s takes no field that it does not name',
+    '%s refuses fields that it does not have',
     async (_name, { document, variables }) => {
       const before = await fixture.state()
       const { input } = variables
@@ -173,10 +173,10 @@ describe('a mutation', () => {
     },
   )
 
-  test('which of them there are is known', () => expect(takers.length).toBeGreaterThan(20))
+  test('covers more than 20 root fields', () => expect(takers.length).toBeGreaterThan(20))
 
   test.each(['paidAt', 'timesheetedAt', 'number', 'owner', 'id'])(
-    'an entry is created without %s, whatever is sent',
+    'an entry is created without %s, whatever the request contains',
     async field => {
       const before = await fixture.state()
       const input = {

@@ -37,7 +37,7 @@ const FOREIGN: [type: string, key: string, absent: string, people: Who[]][] = [
   ['File', '11111111-1111-4111-8111-111111111111', 'x', ['xen', 'zoe']],
 ]
 test.each(FOREIGN)(
-  'the id of a foreign %s (%s) is null, as an absent one is',
+  'the id of another user’s %s (%s) is null, like that of an absent one',
   async (type, key, absent, people) => {
     for (const who of people)
       for (const id of [idOf(type, key), idOf(type, absent)])
@@ -46,7 +46,7 @@ test.each(FOREIGN)(
 )
 
 test.each(BAD_NUMBERS.map(decodeURIComponent))(
-  'an id with %p in it is null, or refused without a word of SQL',
+  'an id with %p in it is null, or refused without any SQL',
   async bad => {
     for (const type of [
       'TicketProject',
@@ -100,12 +100,12 @@ const OF_TICKETS: [what: string, document: string, variables: (project: number, 
       }),
     ],
     [
-      'being told no more',
+      'unsubscribing from it',
       'mutation ($input: UnsubscribeFromTicketInput!) { unsubscribeFromTicket(input: $input) { isUnsubscribed } }',
       (project, ticket) => ({ input: { projectNumber: project, number: ticket } }),
     ],
     [
-      'telling that one writes in it',
+      'publishing that the user writes in it',
       'mutation ($input: SetTicketPresenceInput!) { setTicketPresence(input: $input) { isTold } }',
       (project, ticket) => ({
         input: { ticketId: idOf('Ticket', `${project}/${ticket}`), isWriting: true },
@@ -114,7 +114,7 @@ const OF_TICKETS: [what: string, document: string, variables: (project: number, 
   ]
 // Ann's project and ticket have the number 1, Fay's have the number 2.
 test.each(OF_TICKETS)(
-  'a ticket under the number of another project is as one that is not there: %s',
+  'a ticket under the number of another project is answered like an absent one: %s',
   async (what, document, variables) => {
     for (const [who, project, ticket] of [
       ['ann', 1, 2],
@@ -149,13 +149,16 @@ test.each<[method: string, path: (which: string | number) => string, body: objec
   ['GET', id => `tickets/project/1/ticket/${id}/unsubscribe`, undefined],
   ['PATCH', id => `tickets/project/${id}/canSee?email=xen@example.com`, undefined],
   ['DELETE', id => `tickets/project/${id}/canSee?email=ann@example.com`, undefined],
-])('to a stranger %s on %s is answered to the byte as for what is absent', async (method, path, body) => {
-  const answer = async (id: number) => {
-    const { status, headers, body: text } = await fixture.call('xen', method, path(id), body)
-    const kept = [...headers].filter(([name]) => name !== 'date')
-    return { status, text, headers: Object.fromEntries(kept) }
-  }
-  const foreign = await answer(1)
-  expect(foreign.status).toBe(404)
-  expect(foreign).toEqual(await answer(ABSENT))
-})
+])(
+  'for a user without access %s on %s is answered, to the byte, like an absent one',
+  async (method, path, body) => {
+    const answer = async (id: number) => {
+      const { status, headers, body: text } = await fixture.call('xen', method, path(id), body)
+      const kept = [...headers].filter(([name]) => name !== 'date')
+      return { status, text, headers: Object.fromEntries(kept) }
+    }
+    const foreign = await answer(1)
+    expect(foreign.status).toBe(404)
+    expect(foreign).toEqual(await answer(ABSENT))
+  },
+)

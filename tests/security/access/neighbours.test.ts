@@ -18,7 +18,7 @@ const countOf = (statuses: readonly number[]) =>
     [...new Set(statuses)].map(status => [status, statuses.filter(one => one === status).length]),
   )
 
-describe('after 300 bad tries to renew a session from an address', () => {
+describe('after 300 failed attempts to renew a session from an address', () => {
   let system: System
   let bad: number[]
   const at = (path: string, token: string) => system.rest.call('GET', path, { token, headers: OFFICE })
@@ -31,19 +31,19 @@ describe('after 300 bad tries to renew a session from an address', () => {
   })
   afterAll(() => system.close())
 
-  test('further bad ones are refused there with when to come again', async () => {
+  test('further failing ones are refused there with the time to retry', async () => {
     expect(countOf(bad)).toEqual({ 401: REFUSED.renewals, 429: 300 - REFUSED.renewals })
     const late = await at('/login/reauth', 'a.b.c')
     expect(late.status).toBe(429)
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('a good session is renewed there', async () => {
+  test('a valid session is renewed there', async () => {
     const token = await system.rest.signIn('ann@corp.example')
     expect((await at('/login/reauth', token)).status).toBe(200)
   })
 
-  test('a good sign-in link signs in there, also the first time', async () => {
+  test('a valid sign-in link signs in there, also the first time', async () => {
     const token = await signInToken(
       { email: 'ben@corp.example', name: 'Ben', scopes: [] },
       system.rest.config.tokenSecret,
@@ -53,7 +53,7 @@ describe('after 300 bad tries to renew a session from an address', () => {
     expect((await at('/login/reauth', token)).status).toBe(429)
   })
 
-  test('tokens of every kind are good there for all other calls', async () => {
+  test('tokens of every kind work there for all other calls', async () => {
     const [session, apiToken] = [await system.rest.signIn('ann@corp.example'), newApiToken()]
     await system.rest.db.insert(apiTokens).values({
       email: 'ann@corp.example',
@@ -64,7 +64,7 @@ describe('after 300 bad tries to renew a session from an address', () => {
     for (const token of [session, apiToken]) expect((await at('/api/v1/user', token)).status).toBe(200)
   })
 
-  test('a good token opens a socket there, however many were closed for a bad one', async () => {
+  test('a valid token opens a socket there, however many were closed for an invalid one', async () => {
     const { url } = system.gateway
     const open = async (token: string) => {
       const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
@@ -90,14 +90,14 @@ describe('after 100 visits to a provider from an address', () => {
   afterAll(() => fixture.stop())
   beforeEach(() => fixture.reset())
 
-  test('that went well, the next one goes well too', async () => {
+  test('that succeeded, the next one succeeds too', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 100; count++) statuses.push((await at('/login/google')).status)
     expect(countOf(statuses)).toEqual({ 302: 100 })
     expect(pageOf(await at('/login/google')).origin).toBe(new URL(fixture.google.issuer).origin)
   })
 
-  test('that came back with nothing, further such ones are refused, and who was at the provider gets in', async () => {
+  test('that failed, further failing ones are refused, and a user who was at the provider can sign in', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 100; count++)
       statuses.push((await at(`/login/google/callback?code=c&state=s${count}`)).status)

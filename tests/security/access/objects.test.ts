@@ -79,7 +79,7 @@ const byGraphQL = async (who: Who, act: Act, id: string | number) => {
   const document = `mutation ($input: ${type}Input!) { ${mutation}(input: $input) { userErrors { message } } }`
   return fixture.ask(who, document, { input: { id: idOf('TimesheetEvent', id), ...input() } })
 }
-describe('somebody else’s entry', () => {
+describe('another user’s entry', () => {
   test.each<[Act, 403 | 404, Who[]]>([
     ['update', 403, ['sue', 'pat', 'tim', 'zoe']],
     ['update', 404, ['eve', 'xen', 'fay']],
@@ -89,7 +89,7 @@ describe('somebody else’s entry', () => {
     ['restore', 404, ['eve', 'xen', 'fay']],
     ['pay', 403, ['ann', 'sue', 'tim', 'zoe']],
     ['pay', 404, ['eve', 'xen', 'fay']],
-  ])('to %s it is %i for %j', async (act, status, people) => {
+  ])('cannot be changed: %s is answered %i for %j', async (act, status, people) => {
     for (const who of people) {
       const [rest, graphql] = [await byRest(who, act, 1), await byGraphQL(who, act, 1)]
       expect([who, rest.status]).toEqual([who, status])
@@ -102,7 +102,7 @@ describe('somebody else’s entry', () => {
   })
 
   test.each(['', '&purpose=use', '&purpose=see', '&purpose=pay', '&purpose=use&purpose=see&purpose=pay'])(
-    'is in no list of a stranger who asks for it with %p',
+    'is in no list of a user without access who requests it with %p',
     async purpose => {
       for (const who of ['xen', 'fay', 'eve'] as const)
         for (const whom of ['for=ann@example.com', 'for=ANN@example.com&for=xen@example.com']) {
@@ -117,14 +117,14 @@ describe('somebody else’s entry', () => {
   )
 
   test.each(['edit', 'all', '', 'use,see', '*', 'USE', 'use&purpose=edit', 'use%00'])(
-    'is in none by the purpose %p either: that is refused',
+    'cannot be listed by the purpose %p either: that is refused',
     async purpose => {
       const path = `timesheets/events?${MARCH}&for=ann@example.com&purpose=${purpose}`
       expect(await fixture.call('xen', 'GET', path)).toMatchObject({ status: 400 })
     },
   )
 
-  test('is in none of the gateway’s', async () => {
+  test('is in no list of the gateway', async () => {
     const document = `query ($purposes: [TimesheetPurpose!]) { timesheetEvents(from: "2027-02-01T00:00:00Z",
       until: "2027-04-01T00:00:00Z", for: ["ann@example.com"], purposes: $purposes) { id } }`
     for (const purposes of [null, ['USE'], ['SEE'], ['PAY'], ['USE', 'SEE', 'PAY']])
@@ -136,13 +136,13 @@ describe('somebody else’s entry', () => {
       )
   })
 
-  test.each(['', '/history'])('shows itself%s to nobody who may not see it', async path => {
+  test.each(['', '/history'])('is not shown%s to users who may not see it', async path => {
     const read = (who: Who, id: number) => fixture.call(who, 'GET', `timesheets/event/id/${id}${path}`)
     for (const who of ['xen', 'fay', 'eve'] as const)
       expect(await read(who, 1)).toMatchObject({ status: 404, body: (await read(who, ABSENT)).body })
   })
 
-  test('is a node to nobody who may not see it', async () => {
+  test('is no node for users who may not see it', async () => {
     const read = (who: Who, id: number) =>
       fixture.ask(who, 'query ($id: ID!) { node(id: $id) { id } }', { id: idOf('TimesheetEvent', id) })
     for (const who of ['xen', 'fay', 'eve'] as const) {
@@ -155,7 +155,7 @@ describe('somebody else’s entry', () => {
 describe('a file', () => {
   const foreign = () => [fixture.file, '11111111-1111-4111-8111-111111111111']
 
-  test('that somebody else has uploaded is attached to nothing, and is as if there were none', async () => {
+  test('of another user cannot be attached, and is answered like an absent one', async () => {
     const texts: unknown[] = []
     for (const file of foreign()) {
       const body = { Subject: 'Mine', Body: '<p>x</p>', Files: [file] }
@@ -179,7 +179,7 @@ describe('a file', () => {
   })
 })
 
-test.each(BAD_NUMBERS)('the id of an entry that is %p is refused without a word of SQL', async id => {
+test.each(BAD_NUMBERS)('the invalid entry id %p is refused without any SQL', async id => {
   for (const act of ['update', 'delete', 'pay'] as const) {
     const answer = await byRest('ann', act, id)
     expect(answer).toMatchObject({ status: 400, error: textLike(/id of an entry|NUL/) })

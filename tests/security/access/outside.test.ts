@@ -19,7 +19,7 @@ let sue = ''
 let count = 0
 const CLEO = 'cleo@customer.example'
 const STRANGER = 'xavier@customer.example'
-const SCOPE_REFUSAL = 'This takes the scope tickets. Ask an admin to give it to you.'
+const SCOPE_REFUSAL = 'This needs the scope tickets. Ask an admin to give it to you.'
 const FOREIGN = textLike('Addresses of this domain may not sign in here')
 
 const SETTINGS = {
@@ -105,7 +105,7 @@ async function createdByClaude(): Promise<number> {
 }
 
 describe('signing in', () => {
-  test('a subscriber and a creator of any domain may, by a link, and get no scopes by it', async () => {
+  test('a subscriber and a creator of any domain may sign in by a link, and get no scopes by it', async () => {
     const own = await createdByClaude()
     for (const [email, number] of [
       [sue, ticket],
@@ -124,13 +124,13 @@ describe('signing in', () => {
     })
   })
 
-  test('so they may with a provider', async () => {
+  test('they may also sign in with a provider', async () => {
     const answer = await reauth(tokenOf(await visit(sue)))
     expect(answer).toMatchObject({ status: 200, body: { Email: sue, Scopes: '' } })
     expect(errorOf(await visit(STRANGER))).toMatch(/Addresses of this domain may not sign in here/)
   })
 
-  test('whoever asks for a link is not told whether the address is a subscriber’s, and may ask as often', async () => {
+  test('the answer to a request for a link does not show whether the address is a subscriber’s, and the limit is the same', async () => {
     const told = async (email: string) => {
       const answers = []
       for (let turn = 0; turn < 6; turn++) {
@@ -149,7 +149,7 @@ describe('signing in', () => {
     expect(await Promise.all(counts)).toEqual([5, 0, 0])
   })
 
-  test('asking for a stranger writes as asking for a subscriber does, and takes it back', async () => {
+  test('a request for an unknown address writes as much as one for a subscriber, and removes it again', async () => {
     const next = async () => {
       const { rows } = await system.rest.db.execute(sql`select pg_current_xact_id()::text as id`)
       return Number(rows[0]?.id)
@@ -160,7 +160,7 @@ describe('signing in', () => {
     expect(await mailsTo('yves@customer.example')).toEqual([])
   })
 
-  test('ends with the last ticket: no mail, no trade, no renewal, and a session opens nothing more', async () => {
+  test('ends with the last ticket: no mail, no exchange, no renewal, and a session opens nothing more', async () => {
     const early = await linkFor(sue)
     const token = await signedIn(sue)
     const other = await fixture.ticket({ Subscribers: [sue] })
@@ -190,7 +190,7 @@ describe('signing in', () => {
 })
 
 describe('without the scope', () => {
-  test('the own ticket is open in each call about it, and all else is refused alike', async () => {
+  test('one’s own ticket is open in each call about it, and everything else is refused alike', async () => {
     const other = await fixture.ticket()
     const token = await signedIn(sue)
     for (const { name, method, path } of await callsOf(system.rest)) {
@@ -203,7 +203,7 @@ describe('without the scope', () => {
       )
       // A missing file is refused like any other; an upload without a form is a bad request.
       const isRefused = isScoped && (!OPEN_TO_OWN.includes(name) || name.includes('download'))
-      expect([name, status === 403, isRefused && !error?.startsWith('This takes the scope')]).toEqual([
+      expect([name, status === 403, isRefused && !error?.startsWith('This needs the scope')]).toEqual([
         name,
         isRefused,
         false,
@@ -243,7 +243,7 @@ describe('without the scope', () => {
     })
   })
 
-  test('GraphQL gives the ticket with its project’s name and its thread, and refuses the lists', async () => {
+  test('GraphQL returns the ticket with its project’s name and its thread, and refuses the lists', async () => {
     await fixture.comment(ticket, { Body: '<p>Why?</p>' })
     const token = await signedIn(sue)
     const { data, errors } = await system.gateway.query(
@@ -279,7 +279,7 @@ describe('without the scope', () => {
       ]).toEqual([document, 'FORBIDDEN'])
   })
 
-  test('files of the own ticket are read and added, by token and by link, and no others', async () => {
+  test('only files of one’s own ticket can be read and added, by token and by link', async () => {
     const own = await uploaded(system.rest, fixture.ann, 'for sue')
     const foreign = await uploaded(system.rest, fixture.ann, 'not for sue')
     await fixture.comment(ticket, { Body: '<p>x</p>', Files: [own.UUID] })
@@ -319,7 +319,7 @@ describe('without the scope', () => {
     expect(await upload(system.rest, token, formOf('more', 'more.txt'))).toMatchObject({ status: 403 })
   })
 
-  test('an answer that was kept for a key is not given to who has left', async () => {
+  test('a stored answer of an idempotency key is not returned to a user who lost access', async () => {
     const token = await signedIn(sue)
     const send = () =>
       fixture.call('POST', `/project/1/ticket/${ticket}/comment`, {
@@ -332,7 +332,7 @@ describe('without the scope', () => {
     expect(await fixture.read(ticket)).toMatchObject({ CommentCount: 2 })
   })
 
-  test('a personal API token opens no more than its scopes, whoever’s ticket it is', async () => {
+  test('a personal API token gives no more access than its scopes, also to the owner’s tickets', async () => {
     await signedIn(sue)
     await system.rest.signIn('cat@example.com', { scopes: ['timesheets', 'tickets'] })
     await fixture.comment(ticket, { AddSubscribers: ['cat@example.com'] })
@@ -360,7 +360,7 @@ describe('live', () => {
   const PRESENCE = 'subscription ($id: ID!) { ticketPresenceChanged(ticketId: $id) { count } }'
   const LIST = 'subscription { ticketListChanged { ticketId } }'
 
-  test('the own ticket is followed without the scope, until it is taken away; nothing else is', async () => {
+  test('one’s own ticket can be followed without the scope, until access ends; nothing else can', async () => {
     await fixture.comment(ticket, { Body: '<p>before</p>' })
     // She may be on the list: without the scope, this gives no access.
     await fixture.call('PATCH', `/project/1/canSee?email=${sue}`, { token: fixture.ann })
@@ -392,7 +392,7 @@ describe('live', () => {
 })
 
 describe('with SUBSCRIBERS_MAY_SIGN_IN=false', () => {
-  test('nobody signs in by a ticket, and tickets take the scope, also in sessions and links from before', async () => {
+  test('a ticket gives no right to sign in, and tickets need the scope, also in older sessions and links', async () => {
     const token = await signedIn(sue)
     const link = await linkFor(sue)
     const { UUID } = await uploaded(system.rest, fixture.ann, 'for sue')

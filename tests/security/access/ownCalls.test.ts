@@ -52,7 +52,7 @@ const junkOf = async (address: string) => {
   while (held < UNDER_WAY) await new Promise(resolve => setTimeout(resolve, 20))
 }
 
-test('while 300 sockets of an address sign in with made-up tokens, one of another address signs in', async () => {
+test('while 300 sockets of one address send made-up tokens, a user at another address can sign in', async () => {
   await junkOf('192.0.2.1')
   const { socket, heard, hears } = await say('good', '192.0.2.2')
   const answered = Promise.race([hears(1), once(socket, 'close')])
@@ -61,7 +61,7 @@ test('while 300 sockets of an address sign in with made-up tokens, one of anothe
   expect(held).toBe(UNDER_WAY)
 })
 
-test('while sockets of two addresses fill the places of strangers, all who ask are told that it is ready, by few calls', async () => {
+test('while sockets of two addresses use all places for unknown clients, every readiness request succeeds, with few calls', async () => {
   await Promise.all(['192.0.2.1', '192.0.2.2'].map(junkOf))
   const statuses = await Promise.all(
     Array.from({ length: ASKING }, async () => (await fetch(`${gateway.url}/readyz`)).status),

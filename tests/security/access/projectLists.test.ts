@@ -55,7 +55,7 @@ describe.each(['ticket', 'timesheet'] as const)('%s projects', kind => {
   const add = (token: string, project: string) =>
     rest.call('PATCH', `${path}/${project}/canSee?email=cy@corp.example`, { token })
 
-  test('one user makes at most 1,000', async () => {
+  test('one user creates at most 1,000', async () => {
     await make(MOST - 1)
     expect((await rest.call('POST', `${path}/Last`, { token: ann })).status).toBe(201)
     expect(await rest.call('POST', `${path}/More`, { token: ann })).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(['ticket', 'timesheet'] as const)('%s projects', kind => {
     expect((await rest.call('POST', `${path}/More`, { token: ben })).status).toBe(201)
   })
 
-  test('one user puts another on at most 1,000, and nobody else is kept from it', async () => {
+  test('one user adds another to at most 1,000, and other users are not limited by that', async () => {
     await rest.call('POST', `${path}/First`, { token: ann })
     expect((await add(ann, 'First')).status).toBe(200)
     await make(MOST)
@@ -81,7 +81,7 @@ describe.each(['ticket', 'timesheet'] as const)('%s projects', kind => {
 
   // All concurrently, like calls at several processes.
   test.each(['create', 'list'] as const)(
-    'of 20 changes at once no more are made than there is room for: %s',
+    'of 20 simultaneous changes only as many succeed as the limit allows: %s',
     async what => {
       await rest.call('POST', `${path}/First`, { token: ann })
       await add(ann, 'First')

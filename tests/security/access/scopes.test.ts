@@ -39,7 +39,7 @@ const signIn = (scopes: readonly string[]) => system.rest.signIn('ann@example.co
 const codesIn = ({ errors = [] }: GraphQLAnswer) => errors.map(({ extensions }) => extensions.code)
 
 describe('of the calls of the REST service', () => {
-  test.each(SUBSETS)('each heeds the scopes $scopes', async ({ scopes }) => {
+  test.each(SUBSETS)('each requires the scopes $scopes', async ({ scopes }) => {
     for (const { name, method, path } of await callsOf(system.rest)) {
       const { status } = await system.rest.call(method, path, { token: await signIn(scopes) })
       const isRefused = isClosed(OPEN_TO[name], scopes)
@@ -48,7 +48,7 @@ describe('of the calls of the REST service', () => {
   })
 
   test.each(SUBSETS)(
-    'each heeds the scopes $scopes of a personal API token, whatever its owner may do',
+    'each requires the scopes $scopes of a personal API token, whatever its owner may do',
     async ({ scopes }) => {
       const { db } = system.rest
       await signIn(SCOPES)
@@ -68,22 +68,22 @@ describe('of the calls of the REST service', () => {
     },
   )
 
-  test('none but what is open to anybody answers without a token', async () => {
+  test('only public calls can be made without a token', async () => {
     for (const { name, method, path } of await callsOf(system.rest)) {
       const { status } = await system.rest.call(method, path)
-      expect([name, status === 401]).toEqual([name, OPEN_TO[name] !== 'anybody'])
+      expect([name, status === 401]).toEqual([name, OPEN_TO[name] !== 'public'])
     }
   })
 })
 
 describe('of the fields of the GraphQL schema', () => {
   // The text of a refusal in answers where each of several changes has its own outcome.
-  const REFUSAL = 'This takes the scope'
+  const REFUSAL = 'This needs the scope'
   const fields = rootFields()
   const inHttp = fields.filter(({ kind }) => kind !== 'subscription')
   const inSockets = fields.filter(({ kind }) => kind === 'subscription')
 
-  test('each is known, and no other', () =>
+  test('each has its access listed, and the list has no others', () =>
     expect(fields.map(({ name }) => name).sort()).toEqual(Object.keys(OPENINGS).sort()))
 
   const ask = ({ name, document, variables }: RootField, token?: string) =>
@@ -107,7 +107,7 @@ describe('of the fields of the GraphQL schema', () => {
     return (await response.json()) as GraphQLAnswer
   }
 
-  test.each(SUBSETS)('each that is read or changed heeds the scopes $scopes', async ({ scopes }) => {
+  test.each(SUBSETS)('each query and mutation requires the scopes $scopes', async ({ scopes }) => {
     for (const field of inHttp) {
       const answer = await ask(field, await signIn(scopes))
       const codes = codesIn(answer)
@@ -120,7 +120,7 @@ describe('of the fields of the GraphQL schema', () => {
     }
   })
 
-  test.each(SUBSETS)('each that is followed heeds the scopes $scopes', async ({ scopes }) => {
+  test.each(SUBSETS)('each subscription requires the scopes $scopes', async ({ scopes }) => {
     const client = connect(system.gateway, await signIn(scopes))
     for (const { name, document, variables } of inSockets) {
       const watcher = watch(client, document, variables)
@@ -137,12 +137,12 @@ describe('of the fields of the GraphQL schema', () => {
     await client.dispose()
   })
 
-  test('none but what is open to anybody answers without a token', async () => {
+  test('only public fields can be used without a token', async () => {
     for (const field of inHttp) {
       const codes = codesIn(await ask(field))
       expect([field.name, codes.includes('UNAUTHENTICATED')]).toEqual([
         field.name,
-        OPENINGS[field.name]?.to !== 'anybody',
+        OPENINGS[field.name]?.to !== 'public',
       ])
     }
   })
@@ -161,7 +161,7 @@ describe('a scope', () => {
       token,
     )
 
-  test('is given and taken by admins alone, to oneself least of all', async () => {
+  test('is added and removed only by admins, and not by the users themselves', async () => {
     const ann = await signIn(['tickets', 'timesheets'])
     for (const method of ['PATCH', 'DELETE'])
       for (const scope of ['admin', 'tickets'])
@@ -218,7 +218,7 @@ describe('a scope', () => {
     },
   )
 
-  test('that is taken away works no more at the next call, nor over a socket that is open', async () => {
+  test('that is removed stops working at the next call, and also on an open socket', async () => {
     const ann = await signIn(['tickets', 'timesheets'])
     const asked = () => system.gateway.query('{ ticketProjects { name } }', {}, ann)
     expect(codesIn(await asked())).toEqual([])

@@ -34,7 +34,7 @@ const ALLOWED: Record<string, readonly Call[]> = {
   'member of another project': [],
 }
 
-describe('who may do what with a ticket', () => {
+describe('the rights of users on a ticket', () => {
   let rest: TestRest
   let fixture: TicketFixture
   let people: Record<string, string>
@@ -79,7 +79,7 @@ describe('who may do what with a ticket', () => {
     }
   })
 
-  test('what strangers try changes nothing', async () => {
+  test('attempts of users without access change nothing', async () => {
     for (const who of ['stranger', 'ex-subscriber', 'member of another project'])
       for (const call of ['create', 'comment', 'add to the list', 'delete from the list'] as const)
         expect(await make(call, people[who], 1, ticket)).toMatchObject({ status: 404 })
@@ -90,7 +90,7 @@ describe('who may do what with a ticket', () => {
     expect((await fixture.call('GET', '/project/1/tickets', { token: fixture.ben })).body).toHaveLength(1)
   })
 
-  test('a ticket under the number of another project is none, whoever asks', async () => {
+  test('a ticket under the number of another project does not exist for any user', async () => {
     await fixture.call('PATCH', '/project/2/canSee?email=dan@example.com', { token: fixture.zoe })
     for (const call of ['project of the ticket', 'ticket', 'comments', 'comment', 'unsubscribe'] as const)
       for (const token of [people.member, people.creator, people.subscriber])
@@ -111,7 +111,7 @@ describe('who may do what with a ticket', () => {
     '%00',
     '1e3',
     '99999999999999999999',
-  ])('the number %p is refused without a word of SQL', async bad => {
+  ])('the number %p is refused without any SQL', async bad => {
     for (const call of NAMES)
       for (const [project, number] of [
         [bad, ticket],
@@ -129,7 +129,7 @@ describe('who may do what with a ticket', () => {
       }
   })
 
-  test('a number that could be, but is not, is 404', async () => {
+  test('a valid number without a ticket is 404', async () => {
     for (const number of [99, 2_147_483_648, 999_999_999_999_999]) {
       expect(await make('ticket', people.member, 1, number)).toMatchObject({
         status: 404,
@@ -145,7 +145,7 @@ describe('who may do what with a ticket', () => {
     }
   })
 
-  test('without a token all are 401, and without the scope 403 but for the own ticket', async () => {
+  test('without a token all calls are 401, and without the scope 403 except for one’s own ticket', async () => {
     for (const call of NAMES)
       expect([call, (await make(call, undefined, 1, ticket)).status]).toEqual([call, 401])
     const isOwn = (call: Call) => CALLS[call].path.includes('T')
@@ -165,7 +165,7 @@ describe('who may do what with a ticket', () => {
     }
   })
 
-  test('a subscriber outside the list learns the project’s number and name', async () => {
+  test('a subscriber outside the list sees the project’s number and name', async () => {
     expect(await make('project of the ticket', people.subscriber, 1, ticket)).toMatchObject({
       body: { Id: 1, Name: 'Apollo', CanSee: [] },
     })
@@ -174,7 +174,7 @@ describe('who may do what with a ticket', () => {
     })
   })
 
-  test('the lists have nothing of what one may not see, and a filter or a search finds none of it', async () => {
+  test('the lists contain nothing that the caller may not see, and filters and searches find none of it', async () => {
     const seen = async (token: string, path = '/tickets') => {
       const { body } = await fixture.call('GET', path, { token })
       return Array.isArray(body) ? body.length : undefined

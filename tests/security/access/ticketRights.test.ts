@@ -25,7 +25,7 @@ const SUBSCRIBER = { addSubscribers: ['new@customer.example'] }
 /** Each with the right that it requires: E for changes by the creator, S for those by members only. */
 const ACTIONS: Record<string, { change: Change; takes: '' | 'E' | 'S' }> = {
   'a comment': { change: {}, takes: '' },
-  'what is so already': {
+  'no real change': {
     change: {
       subject: 'It breaks',
       addStatuses: ['status:new', 'red'],
@@ -134,7 +134,7 @@ describe.each([
   ['REST', inRest],
   ['GraphQL', inGraphQL],
 ] as const)('over %s', (_name, write) => {
-  test.each(Object.keys(ROLES))('what %s may change, and nothing else', async name => {
+  test.each(Object.keys(ROLES))('%s can change only what the rules allow', async name => {
     const role = ROLES[name]
     if (!role) throw new Error('There is no such role.')
     const token = await signedIn(role)
@@ -155,7 +155,7 @@ describe.each([
     }
   })
 
-  test('whoever is subscribed may attach files, and leave', async () => {
+  test('every subscriber may attach files, and unsubscribe', async () => {
     for (const name of ['a subscriber', 'a subscriber without the scope']) {
       const role = ROLES[name]
       if (!role) throw new Error('There is no such role.')
@@ -182,7 +182,7 @@ async function newTicketBy({ isOff, scopes }: (typeof ROLES)[string]): Promise<n
   return ticket
 }
 
-test('a refusal with a key is given again and writes nothing, and the key of a good one writes once', async () => {
+test('a refusal with a key is repeated and writes nothing, and the key of an accepted comment writes once', async () => {
   const ticket = await newTicket()
   const send = (key: string, Subject: string) =>
     fixture.call('POST', `/project/1/ticket/${ticket}/comment`, {
@@ -196,7 +196,7 @@ test('a refusal with a key is given again and writes nothing, and the key of a g
   expect(await fixture.read(ticket)).toMatchObject({ Subject: 'It breaks', CommentCount: 1 })
 })
 
-test('who is taken off the list at the same time changes it before, or not at all', async () => {
+test('a member who is removed from the list at the same time changes the ticket before, or not at all', async () => {
   const ticket = await newTicket()
   const [gone, change] = await Promise.all([
     fixture.call('DELETE', '/project/1/canSee?email=ben@example.com', { token: fixture.ann }),
@@ -207,7 +207,7 @@ test('who is taken off the list at the same time changes it before, or not at al
   expect((await fixture.read(ticket)).Subject).toBe(change.status === 201 ? 'It smokes' : 'It breaks')
 })
 
-test('a ticket says what its reader may change, also in a list and after a change', async () => {
+test('a ticket shows what its reader may change, also in a list and after a change', async () => {
   const ticket = await newTicket()
   const field = 'viewerCanEdit viewerCanChangeSubscribers'
   const asked = async (token: string, document: string, of: (data: unknown) => unknown) => {

@@ -48,7 +48,7 @@ function newWords(shortest: number, longest: number, of: readonly string[]) {
   }
 }
 
-describe('what a call makes the database keep', () => {
+describe('the space in the database that a call uses', () => {
   let rest: TestRest
   let ann: string
   let authors: string[]
@@ -134,15 +134,12 @@ describe('what a call makes the database keep', () => {
     await expectSmall({ Body: REMARK }, () => comment(ticket, { Body: REMARK }))
   })
 
-  test.each([1_000, 5_000, 50_000])(
-    'comments of %d characters in words as people use them',
-    async characters => {
-      const ticket = await ticketWith({ characters: 100, subscribers: 0 })
-      await expectSmall({ Body: write(characters) }, () => comment(ticket, { Body: write(characters) }))
-    },
-  )
+  test.each([1_000, 5_000, 50_000])('comments of %d characters in common words', async characters => {
+    const ticket = await ticketWith({ characters: 100, subscribers: 0 })
+    await expectSmall({ Body: write(characters) }, () => comment(ticket, { Body: write(characters) }))
+  })
 
-  describe('of words that nobody used before', () => {
+  describe('with words that were never used before', () => {
     // The search index grows by 4 MB once, for the beginnings of words that it distinguishes.
     beforeAll(async () => {
       const ticket = await ticketWith({ characters: 100, subscribers: 0 })
@@ -220,7 +217,7 @@ describe('what a call makes the database keep', () => {
     },
   )
 
-  test('a dry run with a key keeps its file nowhere once it is mailed', async () => {
+  test('a dry run with a key stores its file nowhere once it is mailed', async () => {
     const entry = { Project: 'Apollo', DateRange: ['2027-02-10'], Timezone: 'UTC', WorkNotes: 'once' }
     await call('POST', 'timesheets/event', entry)
     const path = 'timesheets/events/send?from=2027-02-10T00:00:00Z&until=2027-02-11T00:00:00Z'

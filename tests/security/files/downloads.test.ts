@@ -54,7 +54,7 @@ test.each([
   ['the gateway', () => system.gateway.url],
   ['REST', () => system.rest.url],
 ])(
-  'idle readers of one link at %s get no more than the share of its user, and others their files',
+  'idle readers of one link at %s use no more than the share of its user, and other users get their files',
   async (_where, url) => {
     const large = await uploaded(system.rest, ann, new Uint8Array(SIZE), 'large.bin')
     const small = await uploaded(system.rest, ben, 'all of it', 'small.txt')
@@ -79,7 +79,7 @@ test.each([
   },
 )
 
-test('where all together fetch too many files, whoever has none is told that the service is busy', async () => {
+test('when all users together download too many files, a user without downloads gets the error that the service is busy', async () => {
   // The real limit would take more socket memory than a system provides, which then resets some connections.
   const users = 4
   const total = jest.replaceProperty<{ total: number }, 'total'>(DOWNLOADS, 'total', users * DOWNLOADS.each)

@@ -35,7 +35,7 @@ async function ticketWithFile(): Promise<number> {
   return fixture.ticket({ Files: [UUID] })
 }
 
-test('each reader is given another link, which names its user and works for nobody else’s name', async () => {
+test('each reader gets another link, which names its user and works for no other name', async () => {
   const ticket = await ticketWithFile()
   const [anns, bens] = [await linkFor(ticket, fixture.ann), await linkFor(ticket, fixture.ben)]
   expect([await status(anns), await status(bens)]).toEqual([200, 200])
@@ -49,7 +49,7 @@ test('each reader is given another link, which names its user and works for nobo
 
 test.each<[string, () => Promise<unknown>]>([
   [
-    'is taken off Can See',
+    'is removed from Can See',
     () => fixture.call('DELETE', '/project/Apollo/canSee?email=ben@example.com', { token: fixture.ann }),
   ],
   [
@@ -78,7 +78,7 @@ const ADD_COMMENT = `mutation ($input: AddCommentInput!) {
 test.each([
   ['with the live feed', () => system.rest.config.serviceKey],
   ['without it', () => undefined],
-])('what readers are told live has no link of anybody: %s', async (_how, serviceKey) => {
+])('live messages to readers contain no links: %s', async (_how, serviceKey) => {
   const gateway = await startTestGateway({ restUrl: system.rest.url, serviceKey: serviceKey() })
   const number = await fixture.ticket()
   await fixture.comment(number, { Body: '<p>First</p>' })

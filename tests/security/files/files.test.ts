@@ -56,7 +56,7 @@ const until = async (isSo: () => Promise<boolean>) => {
 }
 
 describe('an upload', () => {
-  test('of the limit is taken, of a byte more it is “file too large”, also where nobody says how long it is', async () => {
+  test('of the maximum size is accepted, of a byte more it is “file too large”, also without a declared length', async () => {
     const limit = 1024 * 1024
     expect(await upload(site, ann, formOf(new Uint8Array(limit), 'full.bin'))).toMatchObject({
       status: 201,
@@ -93,7 +93,7 @@ describe('an upload', () => {
 
   const unfinished = async () => (await onDisk()).filter(name => name.endsWith('.part')).length
 
-  test('that is aborted half-way 100 times leaves nothing', async () => {
+  test('that is aborted half-way 100 times leaves nothing behind', async () => {
     for (let round = 0; round < 4; round++) {
       const calls = Array.from({ length: 25 }, () => begun())
       await until(async () => (await unfinished()) === calls.length)
@@ -117,7 +117,7 @@ describe('an upload', () => {
     call.write(Buffer.alloc(200_000))
     return call
   }
-  test('of 32 at once that stand still holds up none of others, and one more of the same person is refused', async () => {
+  test('of 32 stalled ones at the same time blocks no other user, and one more of the same user is refused', async () => {
     const calls = Array.from({ length: 32 }, () => begun())
     await until(async () => (await unfinished()) === calls.length)
     const late = await upload(site, ann, formOf('text', 'a.txt'))
@@ -132,7 +132,7 @@ describe('an upload', () => {
     await until(async () => (await unfinished()) === 0)
   })
 
-  test('beyond 2 gb that no ticket has is refused', async () => {
+  test('beyond 2 GB of unattached files is refused', async () => {
     const size = 2 * 1024 ** 3 - 10
     const id = '11111111-1111-4111-8111-111111111111'
     const row = { id, filename: 'a', mime: 'text/plain', size, uploaderEmail: 'ann@example.com' }
@@ -142,7 +142,7 @@ describe('an upload', () => {
     expect(await upload(site, ben, formOf('more than ten bytes', 'a.txt'))).toMatchObject({ status: 201 })
   })
 
-  test('beyond 2 gb is refused also where much comes at once', async () => {
+  test('beyond 2 GB is refused also with many simultaneous ones', async () => {
     const size = 2 * GB - 1_500
     const id = '22222222-2222-4222-8222-222222222222'
     const cat = await signIn('cat')
@@ -165,7 +165,7 @@ describe('an upload', () => {
     ['Müller & 中文 😀.txt', 'Müller & 中文 😀.txt'],
     ['..', 'file'],
     [' ', 'file'],
-  ])('called %j is called %j, in the answer and in the header', async (given, name) => {
+  ])('named %j gets the name %j, in the answer and in the header', async (given, name) => {
     expect(cleanFileName(given)).toBe(name)
     const file = await uploaded(site, ann, 'text', given)
     // The form itself drops what follows a NUL or a line break, before we see it.
@@ -198,7 +198,7 @@ describe('a download', () => {
     ['a picture', PNG, 'image/png', 'inline'],
     ['bytes', new Uint8Array([1, 2, 3]), 'application/octet-stream', 'attachment'],
     ['text', 'Grüße', 'text/plain', 'attachment'],
-  ])('of %s is what its content shows, in a sandbox', async (_what, content, mime, kind) => {
+  ])('of %s has the type of its content, in a sandbox', async (_what, content, mime, kind) => {
     const { body } = await upload(site, ann, formOf(content, 'picture.png', 'image/png'))
     expect(body).toMatchObject({ Mime: mime })
     const { headers } = await get(isRecord(body) ? String(body.Url) : '')
@@ -210,7 +210,7 @@ describe('a download', () => {
     expect(headers.get('cache-control')).toMatch(/^private/)
   })
 
-  test('by a signed link is good for an hour at most, for its own file, and not with a word changed', async () => {
+  test('by a signed link works for an hour at most, only for its own file, and only unchanged', async () => {
     const [one, other] = [
       await uploaded(site, ann, 'one', 'a.txt'),
       await uploaded(site, ann, 'two', 'a.txt'),
@@ -232,7 +232,7 @@ describe('a download', () => {
     expect([late.status, await late.text()]).toEqual([404, textLike('no such file')])
   })
 
-  test('of an absent one, or under another name, is the same as of one that is not open', async () => {
+  test('of an absent file, or under another name, is answered like one without access', async () => {
     const file = await uploaded(site, ann, 'one', 'a.txt')
     const ben = await signIn('ben')
     const absent = { UUID: '11111111-1111-4111-8111-111111111111', Filename: 'a.txt' }

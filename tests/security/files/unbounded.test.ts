@@ -138,7 +138,7 @@ test.each([
   ['a thread of 1,400 comments of full length', THREAD, COMMENTS],
   ['1,500 tickets with texts of full length', LIST, TICKETS],
   ['25,000 events', RANGE, EVENTS],
-])('%s come whole, in little memory', async (_what, path, count) => {
+])('%s are complete, with little memory', async (_what, path, count) => {
   const before = await memory()
   const watching = watchMemory()
   const response = await open(path)
@@ -149,7 +149,7 @@ test.each([
   expect(found).toBe(count)
 })
 
-describe('what is mailed of entries with notes of full length takes little memory', () => {
+describe('mailing entries with notes of maximum length needs little memory', () => {
   const MONTH = 'from=2030-01-01&until=2030-02-01'
   beforeAll(async () => {
     await db.execute(
@@ -175,7 +175,7 @@ describe('what is mailed of entries with notes of full length takes little memor
       what: 'a timesheet of 20,000',
       call: () => open(`/api/v1/timesheets/events/send?${MONTH}`, 1, { Timezone: 'UTC' }),
       status: 400,
-      says: 'more in this range than one timesheet can tell',
+      says: 'too many entries in this range for one timesheet',
     },
     {
       what: 'a timesheet of 5,000',
@@ -184,7 +184,7 @@ describe('what is mailed of entries with notes of full length takes little memor
           Timezone: 'UTC',
         }),
       status: 400,
-      says: 'more in this range than one timesheet can tell',
+      says: 'too many entries in this range for one timesheet',
     },
   ])('$what', async ({ call, status, says }) => {
     const before = await memory()
@@ -285,7 +285,7 @@ async function heldStatements(): Promise<string[]> {
   return always
 }
 
-test('100 lists that are read slowly take little memory and no connection, and hold up nobody', async () => {
+test('100 lists that are read slowly need little memory and no connection, and block no user', async () => {
   const before = await memory()
   const opened = await Promise.all(
     Array.from({ length: READERS }, (_, index) => open([THREAD, LIST, RANGE][index % 3] ?? LIST, index % 9)),
@@ -297,7 +297,7 @@ test('100 lists that are read slowly take little memory and no connection, and h
   for (const response of opened) response.destroy()
 })
 
-test('a list whose parts cannot be read any more is cut off, and is no shorter list', async () => {
+test('a list whose next parts cannot be read is cut off, and does not look like a shorter list', async () => {
   const responses = [await open(THREAD, 8), await open(LIST, 8)]
   const holder = new pg.Client({ connectionString: database.url })
   await holder.connect()
@@ -307,7 +307,7 @@ test('a list whose parts cannot be read any more is cut off, and is no shorter l
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
-test('a list is cut off where its reader takes nothing for too long', async () => {
+test('a list is cut off if its reader reads nothing for too long', async () => {
   const impatient = await startTestRest({ pace: { stillness: 500 } })
   const sockets: Socket[] = []
   const noteSocket = (message: unknown) => {
@@ -331,7 +331,7 @@ test('a list is cut off where its reader takes nothing for too long', async () =
   }
 })
 
-test('a list ends where its reader may see it no longer', async () => {
+test('a list ends when its reader loses access', async () => {
   const response = await open(THREAD, 7)
   await db.execute(sql`delete from ticket_members where email = 'u7@example.com'`)
   await expect(read(response)).rejects.toThrow()
@@ -346,7 +346,7 @@ test('a list ends with the session of its reader', async () => {
   await expect(read(response)).rejects.toThrow()
 })
 
-describe('a gateway in front of a server that gives no parts', () => {
+describe('a gateway in front of a server without pages', () => {
   let stub: Stub
   let gateway: TestGateway
   let token: string
@@ -391,7 +391,7 @@ describe('a gateway in front of a server that gives no parts', () => {
   })
 
   test.each(['<', '<a ', '<a b="', '</', '<!--'])(
-    'looks at texts of “%s” again and again but once, where it searches them itself',
+    'searches texts of many repeated “%s” only once, if it searches them itself',
     async nasty => {
       const Body = nasty.repeat(80_000 / nasty.length)
       const { data, errors } = await ask(

@@ -72,7 +72,7 @@ describe('the checks of graphql-cop', () => {
       400,
     ],
     [
-      'introspection (accepted: the IDE of who is signed in reads it)',
+      'introspection (accepted: the IDE of a signed-in user reads it)',
       { body: { query: INTROSPECTION } },
       400,
       200,
@@ -103,7 +103,7 @@ describe('the checks of graphql-cop', () => {
     }
   })
 
-  test('an IDE is found (accepted: it sends nothing for who is not signed in), but none of the known makes', async () => {
+  test('an IDE is found (accepted: it sends nothing without a sign-in), but none of the known products', async () => {
     for (const path of ['/graphql', '/graphiql', '/playground', '/console', '/altair', '/voyager']) {
       const { text } = await send(gateway, { method: 'GET', path, headers: { accept: 'text/html' } })
       expect(text).not.toMatch(/graphiql\.min|GraphQL Playground|graphql-playground|Apollo Sandbox/i)
@@ -111,7 +111,7 @@ describe('the checks of graphql-cop', () => {
   })
 })
 
-describe('which operations are taken', () => {
+describe('the allowed operations', () => {
   let known: TestGateway
   let any: TestGateway
   beforeAll(async () => {
@@ -175,7 +175,7 @@ describe('which operations are taken', () => {
         ['BAD_USER_INPUT', 'UNAUTHENTICATED', undefined],
       ],
       [
-        'the schema for who is signed in',
+        'the schema for a signed-in user',
         () => ({ body: { query: getIntrospectionQuery() }, token }),
         ['BAD_USER_INPUT', undefined, undefined],
       ],
@@ -211,13 +211,13 @@ describe('which operations are taken', () => {
     expect(fixture.stub.takeCalls()).toEqual([])
   })
 
-  test('for an ordinary operation of one’s own the server is asked whose token it is, and then what it takes', async () => {
+  test('before an ad-hoc operation the server is asked for the user of the token, and then for the data', async () => {
     const unseen = fixture.stub.user('uma@corp.example', 'tickets')
     await send(gateway, { body: { query: AD_HOC }, token: unseen })
     expect(fixture.stub.takeCalls()).toEqual(['GET /api/v1/user', 'GET /api/v1/user'])
   })
 
-  test('where nobody can say whether a token is good, that is what is answered', async () => {
+  test('if the server cannot say whether a token is valid, that is the answer', async () => {
     // A token that was valid a moment ago would not be checked again.
     const unseen = fixture.stub.user('una@corp.example', 'tickets')
     fixture.stub.answerOnce('/api/v1/user', 503, { error: 'Away' })
@@ -225,14 +225,14 @@ describe('which operations are taken', () => {
     expect([got.status, codeOf(got)]).toEqual([503, 'UPSTREAM_UNAVAILABLE'])
   })
 
-  test('who takes the web app’s operations alone has no IDE', async () => {
+  test('a gateway that accepts only the web app’s own operations has no IDE', async () => {
     const page = (server: TestGateway) =>
       send(server, { method: 'GET', path: '/graphiql', headers: { accept: 'text/html' } })
     expect((await page(known)).status).toBe(404)
     expect((await page(gateway)).status).toBe(200)
   })
 
-  test('a list of operations that is missing or cut short takes nothing away, and opens nothing', async () => {
+  test('a missing or truncated list of operations removes no operation, and allows no other', async () => {
     const file = join(fixture.webFolder, 'operations.json')
     const known = { body: { documentId: idOf(KNOWN) } }
     for (const change of [() => rm(file), () => writeFile(file, OPERATIONS_FILE.slice(0, 90))]) {

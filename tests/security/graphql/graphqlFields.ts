@@ -15,7 +15,7 @@ import {
 
 /** Who may use a root field, and the type of the ids that it takes. */
 export interface Opening {
-  to: 'anybody' | 'signed in' | 'admin' | 'timesheets' | 'tickets' | 'tickets or timesheets'
+  to: 'public' | 'signed in' | 'admin' | 'timesheets' | 'tickets' | 'tickets or timesheets'
   ids?: string
   /** What to select, if the payload reports the refusal. */
   selection?: string
@@ -32,7 +32,7 @@ const NO_TICKET = 'Ticket:700/700'
 export const OPENINGS: Record<string, Opening> = {
   // Returns null without access.
   'query node': { to: 'signed in', ids: 'User:nobody@example.com' },
-  'query viewer': { to: 'anybody' },
+  'query viewer': { to: 'public' },
   'query users': admin,
   'query userLog': admin,
   'query apiTokens': { to: 'signed in' },
@@ -41,19 +41,19 @@ export const OPENINGS: Record<string, Opening> = {
   'query timesheetPeople': timesheets,
   'query timesheetRecipients': timesheets,
   'query timesheetEventHistory': { ...timesheets, ids: 'TimesheetEvent:1' },
-  'query isSentOnce': { to: 'anybody' },
+  'query isSentOnce': { to: 'public' },
   'query ticketProjects': tickets,
   'query ticketProject': tickets,
   'query ticket': tickets,
   'query tickets': tickets,
 
-  'mutation sendMagicLink': { to: 'anybody' },
+  'mutation sendMagicLink': { to: 'public' },
   // Its payload reports that a token was refused.
-  'mutation reauthorize': { to: 'anybody' },
+  'mutation reauthorize': { to: 'public' },
   'mutation addUserScope': admin,
   'mutation deleteUserScope': admin,
   // Without a session, there is none to end.
-  'mutation signOut': { to: 'anybody' },
+  'mutation signOut': { to: 'public' },
   // For another user, as here.
   'mutation signOutEverywhere': admin,
   'mutation deactivateUser': admin,
@@ -81,13 +81,13 @@ export const OPENINGS: Record<string, Opening> = {
   'mutation addComment': { ...tickets, ids: 'Ticket:1/1' },
   'mutation unsubscribeFromTicket': { to: 'tickets or timesheets' },
   // The token of the mail identifies the user.
-  'mutation unsubscribeByLink': { to: 'anybody' },
-  'mutation refuseTicketMails': { to: 'anybody' },
+  'mutation unsubscribeByLink': { to: 'public' },
+  'mutation refuseTicketMails': { to: 'public' },
   // Only followers of the ticket can publish their presence, and following requires the scope.
   'mutation setTicketPresence': { to: 'signed in', ids: 'Ticket:1/1' },
   'mutation uploadFile': tickets,
 
-  'subscription webBuildChanged': { to: 'anybody' },
+  'subscription webBuildChanged': { to: 'public' },
   'subscription timesheetEventChanged': timesheets,
   'subscription commentAdded': { ...tickets, ids: NO_TICKET },
   'subscription ticketChanged': { ...tickets, ids: NO_TICKET },

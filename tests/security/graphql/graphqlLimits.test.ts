@@ -36,7 +36,7 @@ const byGet = (parameters: string): Sent => ({
   headers: PREFLIGHT,
 })
 
-describe('what is too much is refused before anything is asked of the server', () => {
+describe('too large requests are refused without any call', () => {
   const nested = (field: string, levels: number): string =>
     levels === 0 ? '{ __typename }' : `{ ${field} ${nested(field, levels - 1)} }`
   const page = (first: string) => `{ users(first: ${first}) { totalCount } }`
@@ -184,7 +184,7 @@ describe('what is too much is refused before anything is asked of the server', (
     expect(dataCalls(fixture)).toEqual([])
   })
 
-  test('what is wrong with much is said in few words', async () => {
+  test('the errors of a large request are short', async () => {
     const fields = Object.fromEntries(Array.from({ length: 6_000 }, (_value, index) => [`field${index}`, 1]))
     const query =
       'mutation ($input: AddCommentInput!) { addComment(input: $input) { userErrors { message } } }'
@@ -196,7 +196,7 @@ describe('what is too much is refused before anything is asked of the server', (
     }
   })
 
-  test('an operation of the web app’s own is held to the same', async () => {
+  test('the web app’s own operations have the same limits', async () => {
     const query = `query known { viewer { ${times(16, i => `a${i}: name`)} } }`
     await writeFile(join(fixture.webFolder, 'operations.json'), JSON.stringify({ [idOf(query)]: query }))
     const other = await startTestGateway({ restUrl: fixture.stub.url, webFolder: fixture.webFolder })
@@ -206,13 +206,13 @@ describe('what is too much is refused before anything is asked of the server', (
     await writeFile(join(fixture.webFolder, 'operations.json'), OPERATIONS_FILE)
   })
 
-  test('what begins with a byte order mark is read all the same', async () => {
+  test('a request that starts with a byte order mark is read all the same', async () => {
     const got = await send(gateway, { body: `\ufeff${JSON.stringify({ query: `\ufeff${AD_HOC}` })}`, token })
     expect(got.answer.data).toEqual({ viewer: { name: 'ann' } })
   })
 })
 
-describe('a request that a page of another site can make', () => {
+describe('a request that a page of another site can send', () => {
   const body = JSON.stringify({ query: '{ viewer { name } }' })
   const types: [string, number][] = [
     ['text/plain', 415],
@@ -244,12 +244,12 @@ describe('a request that a page of another site can make', () => {
     'APPLICATION/JSON',
     'application/json; charset=UTF-8',
     'application/json;charset="utf-8"',
-  ])('one in “%s” is not', async type => {
+  ])('an operation in “%s” is accepted', async type => {
     const got = await send(gateway, { headers: { 'content-type': type }, body, token })
     expect(got.answer.data).toEqual({ viewer: { name: 'ann' } })
   })
 
-  test('compressed it is not taken: a small one must not become a large one', async () => {
+  test('a compressed request is refused: a small one must not become a large one', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
     expect((await send(gateway, { headers, body, token })).status).toBe(415)
   })
@@ -267,7 +267,7 @@ describe('a request that a page of another site can make', () => {
   })
 
   test.each(['mutation{reauthorize{session{token}}}', 'subscription{webBuildChanged{id}}'])(
-    '%s by GET is refused with the header as well',
+    '%s by GET is refused also with the header',
     async text => {
       const got = await send(gateway, { ...byGet(`query=${encodeURIComponent(text)}`), token })
       expect([400, 405]).toContain(got.status)
@@ -275,13 +275,16 @@ describe('a request that a page of another site can make', () => {
     },
   )
 
-  test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'PROPFIND'])('%s is none', async method => {
-    const got = await send(gateway, { method, headers: PREFLIGHT })
-    expect([404, 405]).toContain(got.status)
-    expect(got.headers.get('access-control-allow-methods')).toBeNull()
-  })
+  test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'PROPFIND'])(
+    'the method %s is refused',
+    async method => {
+      const got = await send(gateway, { method, headers: PREFLIGHT })
+      expect([404, 405]).toContain(got.status)
+      expect(got.headers.get('access-control-allow-methods')).toBeNull()
+    },
+  )
 
-  test('a Host that is none breaks nothing', async () => {
+  test('an invalid Host breaks nothing', async () => {
     for (const host of [':::', 'a b', '[', 'x'.repeat(5_000)])
       for (const sent of [byGet(`query=${query}`), { body: { query: AD_HOC } }])
         expect(
@@ -291,7 +294,7 @@ describe('a request that a page of another site can make', () => {
 })
 
 describe('errors', () => {
-  test('a resolver that fails shows nothing but the id under which the log has the rest', async () => {
+  test('a resolver that fails shows only the id under which the log has the details', async () => {
     const spy = jest.spyOn(Date.prototype, 'toISOString').mockImplementation(() => {
       throw new Error('SELECT secret FROM users')
     })
@@ -308,13 +311,13 @@ describe('errors', () => {
     ])
   })
 
-  test('a limit that the server reached is told with how long to wait', async () => {
+  test('a limit of the server is reported with the time to wait', async () => {
     fixture.stub.answerOnce('/api/v1/timesheets/projects', 429, { error: 'Too often' })
     const got = await send(gateway, { body: { query: '{ timesheetProjects { name } }' }, token })
     expect([got.status, codeOf(got)]).toEqual([429, 'RATE_LIMITED'])
   })
 
-  test('what the server fails with stays behind', async () => {
+  test('the details of a server failure are not shown', async () => {
     fixture.stub.answerOnce(
       '/api/v1/timesheets/projects',
       500,

@@ -52,7 +52,7 @@ const response = ({ page }: Pick<Person, 'page'>) => page.getByRole('region', { 
 const editor = ({ page }: Pick<Person, 'page'>) => page.getByRole('region', { name: 'Operation Editor' })
 const runs = ({ page }: Pick<Person, 'page'>) => page.getByRole('button', { name: /^Execute query/ }).click()
 
-test('what the first tab greets with runs at once, and after a reload too', async () => {
+test('the greeting operation of the first tab runs at once, and after a reload too', async () => {
   const ann = await open('Ann')
   for (const isAgain of [false, true]) {
     if (isAgain) await ann.page.reload()
@@ -64,7 +64,7 @@ test('what the first tab greets with runs at once, and after a reload too', asyn
   await ann.page.context().close()
 })
 
-test('who is signed in runs an example and follows a subscription, and the policy of the page stops nothing', async () => {
+test('a signed-in user runs an example and follows a subscription, and the policy of the page blocks nothing', async () => {
   const ann = await open('Ann')
   const { page } = ann
   await page.getByText('Signed in as Ann (ann@corp.example), with timesheets, tickets').waitFor()
@@ -87,7 +87,7 @@ test('who is signed in runs an example and follows a subscription, and the polic
   await ann.leave()
 })
 
-test('running the upload example asks for a file and sends that, and nothing where none is chosen', async () => {
+test('running the upload example asks for a file and sends it, and sends nothing if none is selected', async () => {
   const ann = await open('Ann')
   const { page } = ann
   await page.getByRole('button', { name: 'Upload a file' }).click()
@@ -107,7 +107,7 @@ test('running the upload example asks for a file and sends that, and nothing whe
   await ann.leave()
 })
 
-test('a link opens its operation in a tab of its own, says so, and runs nothing', async () => {
+test('a link opens its operation in its own tab, says so, and runs nothing', async () => {
   const query = 'mutation Stranger { signOut { isEnded userErrors { message } } }'
   const link = linkTo({ query, variables: '{"a": 1}', name: 'Stranger' }, '')
   const ben = await open('Ben', link ?? '')
@@ -145,7 +145,7 @@ test('links with nonsense, a script or far too much open nothing and break nothi
   await eve.leave()
 })
 
-test('nobody gets to the schema without signing in', async () => {
+test('the schema cannot be read without signing in', async () => {
   const nobody = await open(null)
   const link = nobody.page.getByRole('link', { name: 'Sign in' })
   await expect(link.getAttribute('href')).resolves.toBe('/login?redirectUrl=/graphiql')
@@ -153,7 +153,7 @@ test('nobody gets to the schema without signing in', async () => {
   await nobody.leave()
 })
 
-test('who signs out in another tab leaves nothing of tabs and history to the next', async () => {
+test('a sign-out in another tab leaves nothing of tabs and history to the next user', async () => {
   const { page, leave } = await open('Ann')
   await page.getByRole('button', { name: 'Who am I' }).click()
   await editor({ page }).getByText('WhoAmI').waitFor()
@@ -177,7 +177,7 @@ test('who signs out in another tab leaves nothing of tabs and history to the nex
   await leave()
 })
 
-test('a token that is refused is told of, and what was written stays', async () => {
+test('a refused token is reported, and the written operation stays', async () => {
   const ann = await open('Ann')
   const { page } = ann
   await editor(ann).getByText('MyWeek').waitFor()

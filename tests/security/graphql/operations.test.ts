@@ -10,17 +10,17 @@ afterAll(() => fixture.close())
 const JUNK = 'a.junk.token'
 const callsOfViewer = () => fixture.stub.takeCalls().filter(call => call === 'GET /api/v1/user').length
 
-describe('a token that is nobody’s', () => {
+describe('a token without a user', () => {
   test.each([
     ['a good operation', '{ __typename }'],
-    ['one that is none', '{{{{'],
+    ['an invalid one', '{{{{'],
     ['one beyond the limits', `{ ${'viewer { email } '.repeat(500)} }`],
   ])('has %s refused before it is read: 401', async (_what, query) => {
     const got = await send(fixture.gateway, { token: JUNK, body: { query } })
     expect([got.status, codeOf(got), got.answer.errors?.length]).toEqual([401, 'UNAUTHENTICATED', 1])
   })
 
-  test('is asked about once for many requests at the same time, and a good one too', async () => {
+  test('is checked once for many simultaneous requests, and a valid one too', async () => {
     for (const token of ['another.junk.token', fixture.stub.user('new@corp.example', 'tickets')]) {
       callsOfViewer()
       await Promise.all(
@@ -31,7 +31,7 @@ describe('a token that is nobody’s', () => {
   })
 })
 
-describe('what graphql itself finds wrong', () => {
+describe('errors that graphql itself finds', () => {
   const list = '$a: Int!, $b: Int!, $c: Int!, $d: Int!, $e: Int!, $f: Int!, $g: Int!'
   test.each<[string, string, Record<string, unknown>]>([
     ['seven wrong variables', `query (${list}) { __typename }`, {}],
@@ -68,7 +68,7 @@ describe('what graphql itself finds wrong', () => {
   })
 })
 
-test('a document of hundreds of operations or fragments is refused before the rules of GraphQL look at it', async () => {
+test('a document of hundreds of operations or fragments is refused before the rules of GraphQL check it', async () => {
   for (const text of [
     Array.from({ length: 500 }, (_none, number) => `query q${number}{viewer{email}}`).join(' '),
     `{viewer{email}}${Array.from({ length: 300 }, (_none, number) => `fragment f${number} on User{email}`).join(' ')}`,

@@ -73,7 +73,7 @@ describe('forged userdata', () => {
   const FORGED: [what: string, userdata: string][] = [
     ['is not base64', '%%%'],
     ['is not JSON', base64('<script>alert(1)</script>')],
-    ['has a token that nobody signed', base64({ Email: 'z@corp', Name: 'Z', Token: 'x.y.z' })],
+    ['has an unsigned token', base64({ Email: 'z@corp', Name: 'Z', Token: 'x.y.z' })],
     [
       'has an unsigned token with all scopes',
       base64({
@@ -95,7 +95,7 @@ describe('forged userdata', () => {
 
   const userdataThat = (what: string) => FORGED.find(([name]) => name === what)?.[1] ?? ''
 
-  test.each(FORGED)('that %s signs nobody in, and is out of the address', async (_what, userdata) => {
+  test.each(FORGED)('that %s signs in no user, and is removed from the address', async (_what, userdata) => {
     await page.goto(`${url}/login?${new URLSearchParams({ userdata }).toString()}`)
     const [alert, yes] = [page.getByRole('alert'), page.getByRole('button', { name: /^Sign in as/ })]
     await alert.or(yes).first().waitFor()
@@ -112,22 +112,22 @@ describe('forged userdata', () => {
     expect(await stored()).toBeNull()
   })
 
-  test('with somebody’s valid token under another address signs neither in', async () => {
+  test('with another user’s valid token under a different address signs in neither', async () => {
     const link = new URL(await linkFor('ben@corp.example', 'Ben'))
     const record: unknown = JSON.parse(
       Buffer.from(link.searchParams.get('userdata') ?? '', 'base64').toString(),
     )
     link.searchParams.set('userdata', base64({ ...Object(record), Email: 'ann@corp.example', Name: 'Ann' }))
     await openLink(page, link.href)
-    await page.getByText('This sign-in link is for somebody else than it says.').waitFor()
+    await page.getByText('This sign-in link is for another user than it says.').waitFor()
     expect(await stored()).toBeNull()
   })
 
-  test('for another user leaves who is signed in', async () => {
+  test('for another user keeps the signed-in user', async () => {
     await stay('ann@corp.example', 'Ann')
     const before = await stored()
     await page.goto(
-      `${url}/login?${new URLSearchParams({ userdata: userdataThat('has a token that nobody signed') })}`,
+      `${url}/login?${new URLSearchParams({ userdata: userdataThat('has an unsigned token') })}`,
     )
     await page.getByRole('button', { name: 'Sign in as z@corp' }).click()
     await page.getByRole('alert').waitFor()
@@ -135,7 +135,7 @@ describe('forged userdata', () => {
   })
 
   // As with a link that was already used, there is no need to sign in.
-  test('for the user who is signed in changes nothing and goes on', async () => {
+  test('for the signed-in user changes nothing and continues', async () => {
     await stay('ann@corp.example', 'Ann')
     const before = await stored()
     await page.goto(
@@ -146,7 +146,7 @@ describe('forged userdata', () => {
   })
 })
 
-test('valid userdata that comes unasked while another is signed in waits for a yes, naming both', async () => {
+test('unrequested valid userdata asks for confirmation while another user is signed in, naming both', async () => {
   const link = await linkFor('ben@corp.example', 'Ben')
   await stay('ann@corp.example', 'Ann')
   const before = await stored()
@@ -158,7 +158,7 @@ test('valid userdata that comes unasked while another is signed in waits for a y
   expect(await stored()).toBe(before)
 })
 
-test('a sign-in leaves the address before anything is asked for: in no history, no referrer, no other request', async () => {
+test('a sign-in leaves the address before any request: it is in no history, no referrer, no other request', async () => {
   const link = await linkFor('ann@corp.example', 'Ann', '/tickets')
   const userdata = new URL(link).searchParams.get('userdata') ?? ''
   await page.addInitScript(() => {
@@ -192,7 +192,7 @@ test('a sign-in leaves the address before anything is asked for: in no history, 
   expect(page.url()).not.toContain('userdata')
 })
 
-test('signing out in one tab empties the other at once, and the token is worthless', async () => {
+test('signing out in one tab empties the other at once, and the token is invalid', async () => {
   const token = await stay('ann@corp.example', 'Ann')
   await page.goto(`${url}/tickets/view/1/1`)
   await page.getByText('Since Monday.').waitFor()
@@ -211,7 +211,7 @@ test('signing out in one tab empties the other at once, and the token is worthle
   expect((await system.rest.call('GET', '/api/v1/user', { token })).status).toBe(401)
 })
 
-test('what one user typed is neither shown to nor sent by another who signs in in a second tab', async () => {
+test('text that one user typed is neither shown to nor sent by another who signs in in a second tab', async () => {
   await stay('ann@corp.example', 'Ann')
   await page.goto(`${url}/tickets/view/1/1`)
   const editor = page.getByRole('textbox', { name: 'Comment' })
@@ -239,7 +239,7 @@ test('what one user typed is neither shown to nor sent by another who signs in i
 describe('redirectUrl in the address bar', () => {
   const NASTY = ['//bar@test.foo', '/\\x', '/\t/test.foo', '/%09/x', 'javascript:alert(1)']
 
-  test.each(NASTY)('%j leads to / from every page that takes one', async target => {
+  test.each(NASTY)('%j leads to / from every page that accepts one', async target => {
     expect(FOREIGN_TARGETS).toContain(target)
     const query = new URLSearchParams({ redirectUrl: target }).toString()
     await page.goto(`${url}/login?${query}`)
@@ -253,7 +253,7 @@ describe('redirectUrl in the address bar', () => {
     expect(page.url()).toBe(`${url}/`)
   })
 
-  test('of a link that really signs in leads to / as well', async () => {
+  test('of a link that signs in leads to / as well', async () => {
     const link = new URL(await linkFor('ann@corp.example', 'Ann'))
     link.searchParams.set('redirectUrl', '//test.foo')
     await openLink(page, link.href)
@@ -264,7 +264,7 @@ describe('redirectUrl in the address bar', () => {
 })
 
 test.each(['/login', '/', '/NoAccess', '/nowhere'])(
-  'an error in the address of %s puts no words of it into the page',
+  'an error in the address of %s shows none of its text on the page',
   async at => {
     const error = `<img src=x onerror="document.title='owned'">${'Call 555 now. '.repeat(20)}`
     await page.goto(`${url}${at}?${new URLSearchParams({ error }).toString()}`)
@@ -275,7 +275,7 @@ test.each(['/login', '/', '/NoAccess', '/nowhere'])(
   },
 )
 
-test('a stored user that was changed by hand is nobody, and the page stands', async () => {
+test('a stored user that was changed by hand counts as signed out, and the page works', async () => {
   for (const rubbish of ['{', '7', '{"Email":"a","Name":"b"}', '{"Email":{},"Name":[],"Token":1}']) {
     await page.goto(`${url}/NoAccess`)
     await page.evaluate(ucs => localStorage.setItem('ucs', ucs), rubbish)

@@ -81,7 +81,7 @@ describe('a CSV file', () => {
     '＋1',
     '－1',
     '＠1',
-  ])('holds %j as a text in every column that people fill', async formula => {
+  ])('contains %j as text in every column that people fill', async formula => {
     const filled = csvRow({ who: formula, project: formula, tags: [formula], workNotes: formula })
     const [, cells] = parseCsv(await textOf([filled]))
     expect([0, 1, 2, 8].map(column => cells?.[column])).toEqual(Array(4).fill(`'${formula}`))
@@ -96,13 +96,16 @@ describe('a CSV file', () => {
     ['x\t"＝1', 'x\t"\'＝1'],
     ['x, \u200b@y', "x, \u200b'@y"],
     ['a-b; c = d, e@f', 'a-b; c = d, e@f'],
-  ])('holds %j so that no separator makes a formula of a part of it: %j', async (text, shown) => {
-    const [, cells] = parseCsv(await textOf([csvRow({ workNotes: text })]))
-    expect(cells?.[8]).toBe(shown)
-  })
+  ])(
+    'contains %j in a form in which no separator makes a formula of a part of it: %j',
+    async (text, shown) => {
+      const [, cells] = parseCsv(await textOf([csvRow({ workNotes: text })]))
+      expect(cells?.[8]).toBe(shown)
+    },
+  )
 
   test.each([',', ';', '\t'])(
-    'opened with %j between its cells, with quotes or without, no cell of any file is a formula',
+    'opened with %j between its cells, with or without quotes, no cell of any file is a formula',
     async separator => {
       await fc.assert(
         fc.asyncProperty(rows, async given => {
@@ -114,7 +117,7 @@ describe('a CSV file', () => {
     },
   )
 
-  test('read by RFC 4180, every file gives back what went into it', async () => {
+  test('read by RFC 4180, every file has the original values', async () => {
     await fc.assert(
       fc.asyncProperty(rows, async given => {
         const [mark, ...rest] = await textOf(given)
@@ -137,7 +140,7 @@ describe('a CSV file', () => {
     )
   })
 
-  test('no cell of any file begins with what a spreadsheet runs', async () => {
+  test('no cell of any file starts with what a spreadsheet runs', async () => {
     await fc.assert(
       fc.asyncProperty(rows, async given => {
         const cells = parseCsv((await textOf(given)).slice(1)).flat()
@@ -191,7 +194,7 @@ describe('a timesheet as PDF', () => {
     ])
   }
 
-  test('holds addresses, files and markup as text: nothing is fetched, nothing is read', async () => {
+  test('contains addresses, files and markup as text: nothing is fetched, nothing is read', async () => {
     const texts = [
       `${origin}/note`,
       'file:///etc/passwd',
@@ -208,7 +211,7 @@ describe('a timesheet as PDF', () => {
     expect(hits).toBe(0)
   })
 
-  test('is made of text in any direction, of emoji, and of nearly 100 kB of it', async () => {
+  test('is created from text in any direction, from emoji, and from nearly 100 kB of it', async () => {
     await fixture.log({ WorkNotes: 'pay \u202e001 now مراجعة الكود 😀👩‍🚀 שלום' })
     await fixture.log({ WorkNotes: 'word '.repeat(1_900), Tags: ['\u202etag'] })
     const text = await pdf('مراجعة '.repeat(500))
@@ -216,7 +219,7 @@ describe('a timesheet as PDF', () => {
     expect(text.match(/word/g)).toHaveLength(1_900)
   })
 
-  test('is of nobody else, whoever asks', async () => {
+  test('is only for its own person', async () => {
     await fixture.log()
     for (const token of [fixture.pat, fixture.sue, fixture.eve, fixture.xen])
       for (const other of ['ann@example.com', 'ANN@example.com', 'nobody@example.com'])
@@ -237,7 +240,7 @@ describe('a timesheet as PDF', () => {
     ['TimeOffset', { TimeOffset: 0.5 }],
     ['TimeOffset', { TimeOffset: 1_000 }],
     ['Comments', { ...UTC, Comments: 'x'.repeat(10_001) }],
-  ])('takes %s strictly: %j', async (field, body) => {
+  ])('validates %s strictly: %j', async (field, body) => {
     await fixture.log({ Confirmed: '2027-03-02' })
     expect(await send(body)).toMatchObject({ status: 400, error: textLike(field) })
     await untouched()

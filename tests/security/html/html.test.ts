@@ -38,8 +38,8 @@ const strangers = (html: string): string[] =>
     ]
   })
 
-describe('what is cleaned', () => {
-  test.each(XSS.map(({ kind, html }) => [kind, html]))('has of %s nothing left: %j', (_kind, html) => {
+describe('cleaned HTML', () => {
+  test.each(XSS.map(({ kind, html }) => [kind, html]))('removes %s: %j', (_kind, html) => {
     for (const body of [html, `<p>before</p>${html}<p>after</p>`, `<ul><li>${html}</li></ul>`]) {
       const { html: once } = clean(body)
       expect(strangers(once)).toEqual([])
@@ -47,12 +47,12 @@ describe('what is cleaned', () => {
     }
   })
 
-  test('the collection has 150 at least, and no two alike', () => {
+  test('the collection has at least 150 attacks, no two alike', () => {
     expect(new Set(XSS.map(({ html }) => html)).size).toBe(XSS.length)
     expect(XSS.length).toBeGreaterThanOrEqual(150)
   })
 
-  test('holds nothing strange, and stays as it is, whatever pieces it was made of', () => {
+  test('contains nothing unexpected, and does not change when cleaned again, for any combination of parts', () => {
     const piece = fc.constantFrom(
       ...'p h1 pre blockquote ul li b i a img br div table tr td dd svg math style script template select option form button'
         .split(' ')
@@ -90,7 +90,7 @@ describe('what is cleaned', () => {
     '<',
     '<a ',
     ' ',
-  ])('is of a bounded depth and number of elements where %j comes again and again', piece => {
+  ])('has a limited depth and number of elements if %j is repeated', piece => {
     const trees = standardTree(clean(piece.repeat(20_000 / piece.length)).html)
     expect(elementsOf(trees).length).toBeLessThanOrEqual(4_000)
     expect(depthOf(trees)).toBeLessThan(40)
@@ -132,7 +132,7 @@ describe('a body with every attack of the collection', () => {
     return textAt(answer, path)
   }
 
-  test('has nothing of them for who reads the thread, and nothing that runs or loads for who reads the mail', async () => {
+  test('shows none of them in the thread, and none that runs or loads in the mail', async () => {
     const first = {
       projectId: btoa('TicketProject:1'),
       subject: '<img src=x onerror=alert(1)>',

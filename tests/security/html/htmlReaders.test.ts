@@ -84,7 +84,7 @@ afterAll(async () => {
 })
 
 test.each(batches.map((html, at) => ({ at, html })))(
-  'batch $at of cleaned bodies is the same allowed tree for every reader, and stays as it is',
+  'batch $at of cleaned bodies is the same allowed tree for every reader, and does not change when cleaned again',
   async ({ html }) => {
     const bodies = html.map(clean)
     const [read, shown] = [await chromium.read(bodies), await chromium.show(bodies)]
@@ -114,7 +114,7 @@ const isStrangeToPage = ([name, { href, src }]: Exclude<Tree, string>) =>
 
 // A server that has only the documented calls may not clean HTML.
 test.each(batches.map((html, at) => ({ at, html })))(
-  'batch $at of bodies that no server has cleaned holds nothing strange in the page',
+  'batch $at of bodies that no server has cleaned adds nothing unexpected to the page',
   async ({ html }) => {
     const shown = await chromium.show(html)
     for (const [at, given] of html.entries())
@@ -126,7 +126,7 @@ test.each(batches.map((html, at) => ({ at, html })))(
 )
 
 test.each(batches.map((html, at) => ({ at, html })))(
-  'batch $at of bodies, subjects and names adds nothing to a mail but allowed text',
+  'batch $at of bodies, subjects and names adds only allowed text to a mail',
   async ({ at, html }) => {
     const plain = shapeOf(await opened(await mailed('plain', cleaned('<p>x</p>'), 'x')))
     const mails = await Promise.all(

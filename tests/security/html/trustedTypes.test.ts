@@ -90,7 +90,7 @@ test('in the web app no text becomes markup, code or the address of a script', a
   expect(await tries(ann.page)).toEqual({ ...REFUSED, ...markup })
 })
 
-test('in the IDE what packages write is cleaned, and no text becomes code or the address of a foreign script', async () => {
+test('in the IDE the output of packages is cleaned, and no text becomes code or the address of a foreign script', async () => {
   await ann.page.goto(`${url}/graphiql`)
   await ann.page.getByRole('region', { name: 'Operation Editor' }).waitFor()
   const cleaned = '<img src="x">'

@@ -122,8 +122,8 @@ const LARGEST = JSON.stringify({
   variables: { input: { body: 'x'.repeat(640_000) } },
 })
 
-describe.each(['/graphql', '/api/v1/tickets/project/1/ticket'])('bodies that come slowly to %s', path => {
-  test('keep no more of a user than that user’s share, and no small one of the same user out', async () => {
+describe.each(['/graphql', '/api/v1/tickets/project/1/ticket'])('bodies that arrive slowly at %s', path => {
+  test('use no more than their user’s share, and do not keep out a small one of the same user', async () => {
     expect([await post('ben.1', VIEWER), await post('eve.1', VIEWER)]).toEqual([200, 200])
     const some = await many(60, { path, token: 'ben.1' })
     await arrived(some, EACH)
@@ -135,7 +135,7 @@ describe.each(['/graphql', '/api/v1/tickets/project/1/ticket'])('bodies that com
     expect([await post('ben.1', VIEWER), await post('eve.1', LARGEST)]).toEqual([200, 200])
   })
 
-  test('keep no more of a stranger’s address, from which others go on', async () => {
+  test('of unknown users use no more than the share of their address, and others continue', async () => {
     expect(await post('eve.1', VIEWER)).toBe(200)
     const some = await many(60, { path })
     await arrived(some, EACH)
@@ -144,13 +144,13 @@ describe.each(['/graphql', '/api/v1/tickets/project/1/ticket'])('bodies that com
   })
 })
 
-test('bodies that nobody reads are not waited for', async () => {
+test('the server does not wait for bodies that no handler reads', async () => {
   const some = await many(20, { path: '/nothing' })
   await arrived(some, 0)
   expect(some.map(statusOf)).toEqual(some.map(() => '404'))
 })
 
-test('forms of uploads count with as much as their fields may have, until these have come', async () => {
+test('forms of uploads count with the maximum of their fields, until these have arrived', async () => {
   expect(await post('ben.1', VIEWER)).toBe(200)
   const some = await many(120, { token: 'ben.1', bytes: 90_000, isForm: true })
   await arrived(some, EACH / 2)
@@ -159,13 +159,13 @@ test('forms of uploads count with as much as their fields may have, until these 
   expect(await post('ben.1', VIEWER)).toBe(200)
 })
 
-test('bodies that come in tiny pieces count with what each piece takes', async () => {
+test('bodies that arrive in tiny pieces count with the memory of each piece', async () => {
   const some = await many(20, { bytes: 5_000, inPieces: true })
   await arrived(some, EACH / 512)
   expect(kept(some)).toBeLessThanOrEqual(EACH / 512)
 })
 
-test('bodies of many users together keep no more than all may, and those who keep most give up first', async () => {
+test('bodies of many users together use no more than the total, and the users with the most lose theirs first', async () => {
   const addresses = Array.from({ length: 12 }, (_, index) => `127.0.1.${index + 1}`)
   const all: Drip[] = []
   for (const address of addresses) all.push(...(await many(22, { address })))
@@ -195,33 +195,36 @@ test('bodies that wait for their turn count as well, and make room', async () =>
 test.each([
   ['before it is read', false],
   ['before it is looked at, as who sent it is looked up first,', true],
-])('a body whose client goes %s ends no server, and is given up', async (_when, isLookedUp) => {
-  const body = createHeldBodies({ each: EACH, total: TOTAL }).hold('ben')
-  const copies: Readable[] = []
-  const reader = createServer(request => {
-    const count = () => copies.push(countArriving(request, body))
-    if (isLookedUp) request.once('close', () => setImmediate(count))
-    else count()
-  }).listen(0, '127.0.0.1')
-  try {
-    await once(reader, 'listening')
-    const address = reader.address()
-    const port = address !== null && typeof address === 'object' ? address.port : 0
-    const { socket } = await send(
-      `http://127.0.0.1:${port}`,
-      'POST / HTTP/1.1\r\nHost: daybook\r\nContent-Length: 9\r\n\r\n{',
-    )
-    await sleep(100)
-    socket.destroy()
-    // An unhandled error event ends the process, and here the test.
-    await settled(() => copies.filter(({ destroyed }) => destroyed).length)
-    expect(copies.map(({ destroyed }) => destroyed)).toEqual([true])
-  } finally {
-    reader.close()
-  }
-})
+])(
+  'a body whose client disconnects %s does not end the server, and is dropped',
+  async (_when, isLookedUp) => {
+    const body = createHeldBodies({ each: EACH, total: TOTAL }).hold('ben')
+    const copies: Readable[] = []
+    const reader = createServer(request => {
+      const count = () => copies.push(countArriving(request, body))
+      if (isLookedUp) request.once('close', () => setImmediate(count))
+      else count()
+    }).listen(0, '127.0.0.1')
+    try {
+      await once(reader, 'listening')
+      const address = reader.address()
+      const port = address !== null && typeof address === 'object' ? address.port : 0
+      const { socket } = await send(
+        `http://127.0.0.1:${port}`,
+        'POST / HTTP/1.1\r\nHost: daybook\r\nContent-Length: 9\r\n\r\n{',
+      )
+      await sleep(100)
+      socket.destroy()
+      // An unhandled error event ends the process, and here the test.
+      await settled(() => copies.filter(({ destroyed }) => destroyed).length)
+      expect(copies.map(({ destroyed }) => destroyed)).toEqual([true])
+    } finally {
+      reader.close()
+    }
+  },
+)
 
-test('the REST service keeps no more either, of a user or a stranger, and keeps no others out', async () => {
+test('the REST service has the same limits, for a user or an unknown client, and blocks no others', async () => {
   const rest = await startTestRest()
   try {
     const [ann, ben] = [

@@ -34,7 +34,7 @@ const post = async (token: string, body: string) => {
 const VIEWER = JSON.stringify({ query: '{ viewer { email } }' })
 const LARGE = `[${'[],'.repeat(150_000)}[]]`
 
-test('a body is parsed and checked at the turn of whoever sent it', async () => {
+test('a body is parsed and checked at the turn of its user', async () => {
   const held = Array.from({ length: 12 }, (_, number) => post(`ann.${number}`, VIEWER))
   await settled(() => server.underWay('ann'))
   const parse = jest.spyOn(JSON, 'parse')
@@ -50,7 +50,7 @@ test('a body is parsed and checked at the turn of whoever sent it', async () => 
   expect(parsed()).toBe(20)
 })
 
-test('what a user sends to be checked for the first time counts for that user, who then waits for others', async () => {
+test('operations that a user sends for the first time count for that user, who then waits for others', async () => {
   expect((await post('ben.1', VIEWER)).status).toBe(200)
   const text = (number: number) =>
     JSON.stringify({ query: `{ viewer { email } } # ${number} ${'x'.repeat(40_000)}` })

@@ -84,7 +84,7 @@ test.each([
 })
 
 test.each(['GET', 'HEAD', 'GET with If-None-Match', 'GET of a part that there is not'])(
-  'however often a signed link is used by %s, one of them looks for the file at a time',
+  'however often a signed link is used by %s, only one request at a time looks for the file',
   async how => {
     const file = await uploaded(rest, fixture.ann, 'all of it', 'a.txt')
     const headers: Record<string, string> =
@@ -107,7 +107,7 @@ test.each(['GET', 'HEAD', 'GET with If-None-Match', 'GET of a part that there is
   },
 )
 
-test('of files that one user sends at once one asks the database for room', async () => {
+test('of several simultaneous files of one user only one at a time asks the database for room', async () => {
   await hold('files')
   const calls = times(MANY, () => upload(rest, fixture.ann, formOf('x', 'x.txt')))
   expect(await waiting()).toBe(1)
@@ -119,7 +119,7 @@ test('of files that one user sends at once one asks the database for room', asyn
 const link = (name: string) =>
   signInToken({ email: `${name}@example.com`, name, scopes: [] }, rest.config.tokenSecret, new Date())
 
-test('a sign-in link that is used over and over asks the database twice at a time', async () => {
+test('a sign-in link that is used over and over uses two database connections at a time', async () => {
   const token = await link('new')
   expect(await rest.call('GET', '/login/reauth', { token })).toMatchObject({ status: 200 })
   await hold('used_sign_in_tokens')
@@ -133,7 +133,7 @@ test('a sign-in link that is used over and over asks the database twice at a tim
   })
 })
 
-test('a link of a mail that is used over and over asks the database twice at a time', async () => {
+test('a link of a mail that is used over and over uses two database connections at a time', async () => {
   const ticket = await fixture.ticket({ AddSubscribers: ['ben@example.com'] })
   const signed = linkTokens(
     rest.config.tokenSecret,
@@ -149,7 +149,7 @@ test('a link of a mail that is used over and over asks the database twice at a t
   expect(await statusesOf(calls)).toEqual([200])
 })
 
-test('however many ask at once whether the service is ready, the database is asked once at a time', async () => {
+test('however many clients ask whether the service is ready, the database is asked once at a time', async () => {
   let [now, most] = [0, 0]
   const taken = () => {
     most = Math.max(most, ++now)
@@ -165,7 +165,7 @@ test('however many ask at once whether the service is ready, the database is ask
   expect(most).toBeLessThanOrEqual(3)
 })
 
-test('of an address that sends made-up tokens without end two are looked up at a time, and a good one is not refused', async () => {
+test('from an address that sends many made-up tokens two are looked up at a time, and a valid one is not refused', async () => {
   const good = newApiToken()
   await rest.db
     .insert(apiTokens)
@@ -181,7 +181,7 @@ test('of an address that sends made-up tokens without end two are looked up at a
   expect(await statusesOf(junk)).toEqual([401])
 })
 
-test('of somebody without the scope it is looked up in turns whether there is a ticket of theirs', async () => {
+test('for users without the scope the search for their own tickets waits for its turn', async () => {
   const token = await rest.signIn('sub@example.com', { scopes: [] })
   await fixture.ticket()
   await rest.db
@@ -194,7 +194,7 @@ test('of somebody without the scope it is looked up in turns whether there is a 
   expect(await statusesOf(calls)).toEqual([200])
 })
 
-test('very long lists of all kinds together are those that one user may read at once', async () => {
+test('very long lists of all kinds together count towards the limit of one user', async () => {
   await fixture.ticket()
   await rest.db.execute(sql`update users set scopes = '{tickets,timesheets}' where email = 'ann@example.com'`)
   await rest.call('POST', '/api/v1/timesheets/project/Apollo', { token: fixture.ann })

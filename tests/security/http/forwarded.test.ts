@@ -35,7 +35,7 @@ const byGraphQL = async (headers: Record<string, string>) =>
       query: `mutation { sendMagicLink(input: { email: "p${++count}@example.com" }) { isSent userErrors { message } } }`,
     }),
   })
-test('where no proxy is trusted, links are counted by the address of the connection', async () => {
+test('without a trusted proxy, links are counted by the address of the connection', async () => {
   system = await startSystem({ gateway: { operations: 'any' } })
   for (let sent = 0; sent < MOST; sent++) {
     const headers = claiming(FORGED[sent % FORGED.length] ?? '')
@@ -50,7 +50,7 @@ test('where no proxy is trusted, links are counted by the address of the connect
     }
 })
 
-test('where one proxy is trusted, by the address that it adds, whatever stands before that', async () => {
+test('with one trusted proxy, links are counted by the address that it adds, whatever precedes it', async () => {
   system = await startSystem({ gateway: { operations: 'any', trustProxy: 1 } })
   const from = (address: string) => byRest({ 'x-forwarded-for': `203.0.113.${++count}, ${address}` })
   for (let sent = 0; sent < MOST; sent++) expect((await from('198.51.100.1')).status).toBe(200)

@@ -50,7 +50,7 @@ async function dropped(what: string): Promise<void> {
   await sent
 }
 
-test('queries that nobody waits for any more are ended at the REST service too', async () => {
+test('queries whose client no longer waits are ended at the REST service too', async () => {
   for (let count = 0; count < 20; count++) await dropped(QUERY)
   await until(() => server.underWay('ann') === 0)
   // Each got its turn, because abandoned requests do not hold their places.
@@ -61,26 +61,23 @@ test('queries that nobody waits for any more are ended at the REST service too',
 test.each([
   ['mutation', MUTATION],
   ['REST call', 'REST'],
-])(
-  'a user who drops one %s after the other has no more under way than one who waits',
-  async (_name, what) => {
-    for (let count = 0; count < 20; count++) await dropped(what)
-    expect(server.underWay('ann')).toBe(MOST_REQUESTS)
-    expect(server.count('ann')).toBe(MOST_REQUESTS)
-    // After the answer to another call, the gateway knows that the previous client has disconnected.
-    await (
-      await request(`${gateway.url}/api/v1/user`, { headers: { authorization: 'Bearer ben' } })
-    ).body.dump()
-    server.release()
-    await until(() => server.underWay('ann') === 0)
-    // Calls that had started were not interrupted, and the others never start.
-    expect(server.answered('ann')).toBe(MOST_REQUESTS)
-    await dropped(QUERY)
-    expect(server.count('ann')).toBe(MOST_REQUESTS + 1)
-  },
-)
+])('a user who drops one %s after the other has no more running than one who waits', async (_name, what) => {
+  for (let count = 0; count < 20; count++) await dropped(what)
+  expect(server.underWay('ann')).toBe(MOST_REQUESTS)
+  expect(server.count('ann')).toBe(MOST_REQUESTS)
+  // After the answer to another call, the gateway knows that the previous client has disconnected.
+  await (
+    await request(`${gateway.url}/api/v1/user`, { headers: { authorization: 'Bearer ben' } })
+  ).body.dump()
+  server.release()
+  await until(() => server.underWay('ann') === 0)
+  // Calls that had started were not interrupted, and the others never start.
+  expect(server.answered('ann')).toBe(MOST_REQUESTS)
+  await dropped(QUERY)
+  expect(server.count('ann')).toBe(MOST_REQUESTS + 1)
+})
 
-test('a call that the REST service is too busy for is passed through once', async () => {
+test('a call that the REST service is too busy for is forwarded once', async () => {
   server.refuse('ben', 503)
   const { statusCode } = await request(`${gateway.url}/api/v1/user`, {
     headers: { authorization: 'Bearer ben' },

@@ -69,7 +69,7 @@ const ANSWERS: [what: string, ask: () => Promise<Response>, status: number][] = 
   ['a foreign method', () => at('/', { method: 'PROPFIND' }), 404],
 ]
 
-describe('every answer says how it may be used', () => {
+describe('every answer has its security headers', () => {
   test.each(ANSWERS)('%s', async (_what, ask, status) => {
     const response = await ask()
     const headers = Object.fromEntries(response.headers)
@@ -94,7 +94,7 @@ describe('every answer says how it may be used', () => {
     expect(/(^|;)\s*(script-src|default-src) [^;]*unsafe/.test(policy)).toBe(false)
   })
 
-  test('what is answered before there is a request has them too', async () => {
+  test('answers before there is a request have them too', async () => {
     const answers = await Promise.all([
       raw('GARBAGE\r\n\r\n'),
       raw(`GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`),
@@ -117,7 +117,7 @@ describe('every answer says how it may be used', () => {
   })
 })
 
-test('what is somebody’s own is kept by nobody', async () => {
+test('private data is not cached', async () => {
   const answers = await Promise.all([
     at('/api/v1/user', { headers: bearer() }),
     at('/api/v1/users', { headers: bearer() }),
@@ -132,7 +132,7 @@ test('what is somebody’s own is kept by nobody', async () => {
 })
 
 test.each(['GET', 'POST', 'OPTIONS'])(
-  'a page of another site reads nothing by %s, nor may it ask',
+  'a page of another site can read nothing by %s, and gets no CORS permission',
   async method => {
     for (const path of ['/', '/graphql', '/api/v1/user', '/login/reauth', '/api/v1/upload'])
       for (const origin of ['https://evil.example', 'null']) {
@@ -180,7 +180,7 @@ test.each([
   '/api/v1/../../.env',
   '/api/v1/%2e%2e/%2e%2e/readyz',
   '/api/v1/docs/../../../etc/passwd',
-])('%s is not there', async path => {
+])('%s is not found', async path => {
   // Sent as raw text, because HTTP clients normalize URLs.
   const answer = await raw(
     `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\nConnection: close\r\n\r\n`,
@@ -190,7 +190,7 @@ test.each([
   expect(answer).not.toMatch(/\r\nlocation:/i)
 })
 
-describe('requests that are none', () => {
+describe('malformed requests', () => {
   const one = (headers: string, body = '') =>
     raw(`POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${headers}\r\n${body}`)
   test.each([
@@ -212,7 +212,7 @@ describe('requests that are none', () => {
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
   })
 
-  test.each(['TRACE', 'TRACK', 'CONNECT'])('%s is not done', async method => {
+  test.each(['TRACE', 'TRACK', 'CONNECT'])('%s is refused', async method => {
     const target = method === 'CONNECT' ? 'evil.example:80' : '/'
     const answer = await raw(
       `${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Secret: s\r\n\r\n`,
@@ -222,7 +222,7 @@ describe('requests that are none', () => {
   })
 })
 
-describe('who sends slowly', () => {
+describe('a client that sends slowly', () => {
   let gateway: GatewayServer
   const port = () => Number(new URL(gateway.url).port)
   beforeAll(async () => {
@@ -232,7 +232,7 @@ describe('who sends slowly', () => {
   })
   afterAll(() => gateway.close())
 
-  test('is cut off, while others are served', async () => {
+  test('is disconnected, while others are served', async () => {
     const slow = Array.from({ length: 200 }, (_value, index) => {
       const socket: Socket = connectTo(port(), 'localhost')
       socket.on('error', () => undefined).resume()
@@ -256,13 +256,13 @@ describe('who sends slowly', () => {
       'a body',
       'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
     ],
-  ])('is told why: %s', async (_what, bytes) => {
+  ])('gets the reason: %s', async (_what, bytes) => {
     expect(await raw(bytes, port())).toMatch(
       /^HTTP\/1\.1 408 [^]*\{"error":"The request took too long to arrive\."\}$/,
     )
   })
 
-  test('holds up nobody else’s call, though more wait for their bodies than there are connections to the REST service', async () => {
+  test('blocks no other client’s call, although more bodies are waiting than there are connections to the REST service', async () => {
     const slow = Array.from({ length: 100 }, () => {
       const socket = connectTo(Number(new URL(url).port), 'localhost')
       socket.on('error', () => undefined).resume()
@@ -279,7 +279,7 @@ describe('who sends slowly', () => {
     for (const socket of slow) socket.destroy()
   })
 
-  test('and a connection on which nothing more comes is not kept', async () => {
+  test('loses its connection if nothing more arrives', async () => {
     expect(await raw('GET /livez HTTP/1.1\r\nHost: x\r\n\r\n', port())).toMatch(/^HTTP\/1\.1 200 /)
   })
 })

@@ -7,7 +7,7 @@ import { createCallerKeys } from '../../../gateway/upstream/callerKeys.ts'
 /** After how many invalid tokens the refusals of an address are delayed. */
 const SUSPECT = 20
 
-test('a refusal that is held back keeps no body', async () => {
+test('a delayed refusal keeps no body', async () => {
   const keys = createCallerKeys()
   for (let count = 0; count <= SUSPECT; count++)
     keys.learn({ token: `junk${count}`, address: '127.0.0.1' }, 401)

@@ -98,7 +98,7 @@ test.each([
     'with its notes under many names',
     () => lists(3, () => 0, 'a: workNotes b: workNotes c: workNotes workNotes'),
   ],
-])('a list that is asked for %s is answered no longer than one may be read', async (_how, document) => {
+])('a list that is selected %s is answered no longer than one may be read', async (_how, document) => {
   length = 8 * MB
   for (let time = 0; time < 3; time++) {
     const answer = await ask('ann', document())
@@ -106,7 +106,7 @@ test.each([
   }
 })
 
-test('of operations whose answers grow large few are under way at the same time', async () => {
+test('of operations with large answers only a few run at the same time', async () => {
   length = 0.6 * MB
   let begun = 0
   let read: () => void = () => undefined

@@ -21,7 +21,7 @@ const byGraphQL = (who: Who, mutation: string, input: Record<string, unknown>) =
   return fixture.ask(who, document, { input })
 }
 
-describe('what strangers try', () => {
+describe('attempts of users without access', () => {
   let before: unknown
   beforeAll(async () => {
     before = await fixture.state()
@@ -51,7 +51,7 @@ describe('what strangers try', () => {
         }
   })
 
-  test('somebody is on Can Edit for ever', async () => {
+  test('at least one person always stays on Can Edit', async () => {
     const path = 'timesheets/project/Apollo/canEdit?email=eve@example.com'
     expect(await fixture.call('eve', 'DELETE', path)).toMatchObject({ status: 409 })
   })
@@ -125,7 +125,7 @@ describe.each(KINDS)('an address for the list of a $type', ({ owner, lists, path
     ['in fullwidth letters', 'ＸＥＮ@example.com', 'ｘｅｎ@example.com', false],
     ['with a letter that looks the same', 'хen@example.com', 'хen@example.com', false],
     ['of a domain below', 'xen@example.com.evil.example', 'xen@example.com.evil.example', false],
-  ])('%s is kept once, in lowercase, and is nobody else', async (_what, given, kept, isXen) => {
+  ])('%s is stored once, in lowercase, and matches no other address', async (_what, given, kept, isXen) => {
     // All lists read addresses in the same way: for other users' addresses, one list of a kind is enough.
     for (const list of isXen ? lists : lists.slice(0, 1)) {
       const before = await listed(list)
@@ -165,7 +165,7 @@ describe.each(KINDS)('an address for the list of a $type', ({ owner, lists, path
     ['half of a letter', 'xen\ud800@example.com'],
     ['a letter that was lost', 'xen\ufffd@example.com'],
     ['300 letters', `${'x'.repeat(300)}@example.com`],
-  ])('that is none is refused: %s', async (_what, given) => {
+  ])('that is invalid is refused: %s', async (_what, given) => {
     const before = await fixture.state()
     for (const list of lists.slice(0, 1))
       for (const [method, verb] of CHANGES) {

@@ -79,7 +79,7 @@ const LIST = `{ timesheetEvents(from: "1970-01-01T00:00:00Z", until: "1970-01-02
 } }`
 
 // At the first time, graphql-js executes an operation; after that, it is compiled.
-test.each(['the first time', 'again', 'once more'])('a long list is answered in pieces %s', async () => {
+test.each(['the first time', 'again', 'once more'])('a long list is sent in pieces %s', async () => {
   const dates = jest.spyOn(Date.prototype, 'toISOString')
   const mostExecuted = mostBetweenTurns(() => dates.mock.calls.length / DATES)
   const parse = jest.spyOn(JSON, 'parse')

@@ -112,11 +112,11 @@ const HIDDEN = [
   'HTTP://evil.example/api/v1/%6cive',
 ]
 
-test.each(HIDDEN)('%s is not there for anybody outside, whatever key comes with it', async path => {
+test.each(HIDDEN)('%s cannot be reached from outside, with any key', async path => {
   const key = `X-Service-Key: ${system.rest.config.serviceKey}`
   const place = { name: '', url: () => system.gateway.url, path }
   expect(await ask(place, [key])).toMatch(
-    /^HTTP\/1.1 40[04] [^]*"error":"(There is nothing here|The request could)/,
+    /^HTTP\/1.1 40[04] [^]*"error":"(There is nothing at this address|The request could)/,
   )
 })
 
@@ -130,7 +130,7 @@ test.each([
   expect(isHidden(path)).toBe(false)
 })
 
-test('an address with scheme and host is that of its path, and of this server', async () => {
+test('an address with scheme and host counts as its path, on this server', async () => {
   expect(['http://a.example/b?c=http://d', 'https://a.example', '/b'].map(originForm)).toEqual([
     '/b?c=http://d',
     '/',

@@ -38,7 +38,7 @@ describe.each(databaseTargets)('on $name', target => {
     ['OPTIONS', '/api/v1/user'],
     ['PUT', '/api/v1/timesheets/event/id/1'],
     ['PATCH', '/api/v1/timesheets/project/X/canDelete'],
-  ])('%s %s is nothing: 404 as JSON', async (method, path) => {
+  ])('%s %s does not exist: 404 as JSON', async (method, path) => {
     const answer = await rest.call(method, path, { token })
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toMatch('application/json')
@@ -46,7 +46,7 @@ describe.each(databaseTargets)('on $name', target => {
       expect(answer.body).toEqual({ error: 'There is nothing at this address.', code: 'NOT_FOUND' })
   })
 
-  test('a body that is nested without end is refused as any other bad one', async () => {
+  test('an endlessly nested body is refused like any other invalid one', async () => {
     const body = `{"Projects":${'['.repeat(40_000)}${']'.repeat(40_000)}}`
     const path = '/api/v1/timesheets/events/send?from=2027-01-01&until=2027-02-01'
     expect(await rest.call('POST', path, { token, body })).toMatchObject({
@@ -63,7 +63,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(answer).not.toMatch(/X-Secret|tea/)
   })
 
-  test('what is no HTTP, and an address that cannot be decoded, are answered 400 as JSON', async () => {
+  test('malformed HTTP, and an address that cannot be decoded, are answered 400 as JSON', async () => {
     expect(await raw('NONSENSE\r\n\r\n')).toMatch(
       /^HTTP\/1.1 400 [^]*\r\n\r\n\{"error":"[^"]+","code":"INVALID"\}$/,
     )
@@ -116,7 +116,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(answer).toMatchObject({ status: 400, body: { error: textLike(/^[^{}[\]]+$/) } })
   })
 
-  test('an answer is kept, sniffed, framed and referred to by nobody', async () => {
+  test('no answer may be cached, sniffed, framed or sent as a referrer', async () => {
     for (const path of ['/api/v1/user', '/api/v1/users', '/login/reauth', '/nothing', '/livez']) {
       const { headers } = await rest.call('GET', path, { token })
       expect(headers.get('cache-control')).toBe('no-store')
@@ -161,7 +161,7 @@ describe.each(databaseTargets)('on $name', target => {
           /\bat .*:\d|node_modules|\.ts\b|syntax|query|relation|\/home|passwd/i,
         )
         if (status >= 400)
-          expect(body).toMatchObject({ error: textLike(/^[A-Z]|takes/), code: textLike(/^[A-Z_]+$/) })
+          expect(body).toMatchObject({ error: textLike(/^[A-Z]|must be/), code: textLike(/^[A-Z_]+$/) })
       }
   })
 })

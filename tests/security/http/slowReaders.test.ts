@@ -57,7 +57,7 @@ test.each([
   '/api/v1/download/1/large.bin?signed=x',
   '/api/v1/openapi.json',
   '/api/v1/openapi%2ejson',
-])('60 who read %s slowly keep nobody at their address from signing in', async path => {
+])('60 clients who read %s slowly do not prevent sign-ins from their address', async path => {
   await Promise.all(Array.from({ length: READERS }, () => readSlowly(path)))
   const answer = await fetch(`${gateway.url}/login/reauth`, {
     headers: { authorization: 'Bearer a.b.c' },

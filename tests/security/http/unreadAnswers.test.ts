@@ -36,7 +36,7 @@ const HEADERS = 'Host: daybook\r\nContent-Type: application/json\r\n'
 test.each([
   ['GraphQL', `POST /graphql HTTP/1.1\r\n${HEADERS}Content-Length: ${BODY.length}\r\n\r\n${BODY}`],
   ['the calls of the REST service', `GET /api/v1/user HTTP/1.1\r\n${HEADERS}\r\n`],
-])('strangers who read no answers of %s keep nobody at their address waiting', async (_what, call) => {
+])('clients who read no answers of %s do not delay others at their address', async (_what, call) => {
   const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1')
   await once(socket, 'connect')
   let read = 0

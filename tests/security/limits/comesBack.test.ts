@@ -73,7 +73,7 @@ const openTicket = async (page: Page) => {
 const isSamePage = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSamePage') === true)
 
 describe.each(Object.entries(victims))('after kill -9 of %s under load', (name, findPid) => {
-  test('it is started again, and who has pages open goes on without a reload', async () => {
+  test('it is started again, and open pages continue without a reload', async () => {
     await openTicket(ada.page)
     await openTicket(ben.page)
     const stopLoad = load()
@@ -114,7 +114,7 @@ test('its log says what ended, why, and that it is back', () => {
   )
 })
 
-describe('while the gateway is away', () => {
+describe('while the gateway is down', () => {
   /** The first answer that does not come from the gateway itself. */
   async function answerMeanwhile(path: string, init: RequestInit) {
     process.kill(await daybook.pidOf('gateway'), 'SIGKILL')
@@ -167,7 +167,7 @@ describe('while the gateway is away', () => {
   })
 })
 
-test('Ctrl-C still ends it all, also while a server is being started again', async () => {
+test('Ctrl-C still ends everything, also while a server is being started again', async () => {
   await untilReady()
   process.kill(await daybook.pidOf('gateway'), 'SIGKILL')
   expect(await daybook.interrupt()).toBe(0)

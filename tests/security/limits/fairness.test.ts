@@ -46,7 +46,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await sleep(20)
 }
 
-describe.each(['REST', VIEWER])('with a REST server that holds the answers to one user, by %s', how => {
+describe.each(['REST', VIEWER])('with a REST server that delays the answers to one user, by %s', how => {
   let server: HoldingServer
   let gateway: TestGateway
   const start = async (options: Partial<Parameters<typeof startHoldingServer>[0]> = {}) => {
@@ -64,7 +64,7 @@ describe.each(['REST', VIEWER])('with a REST server that holds the answers to on
     await server.close()
   })
 
-  test('the other is answered while two hundred of the one’s calls wait', async () => {
+  test('the other user is answered while two hundred calls of that user wait', async () => {
     await start()
     const greedy = Array.from({ length: 200 }, () => send(gateway.url, 'ann.1', how))
     await until(() => server.underWay('ann') > 0)
@@ -75,7 +75,7 @@ describe.each(['REST', VIEWER])('with a REST server that holds the answers to on
     for (const { status } of await Promise.all(greedy)) expect(status).toBe(200)
   })
 
-  test('somebody with many tokens has no more than somebody with one, once they are known', async () => {
+  test('a user with many tokens has no more than a user with one, once they are known', async () => {
     let isHolding = false
     await start({ isHeld: user => isHolding && user === 'ann' })
     const tokens = Array.from({ length: 30 }, (_, index) => `ann.${index}`)
@@ -91,7 +91,7 @@ describe.each(['REST', VIEWER])('with a REST server that holds the answers to on
     await Promise.all(greedy)
   })
 
-  test('made-up tokens that name somebody take nothing from that user', async () => {
+  test('made-up tokens with a user’s name use nothing of that user’s share', async () => {
     const claims = (sub: string) => Buffer.from(JSON.stringify({ sub })).toString('base64url')
     await start({
       userOf: token => (token === `e30.${claims('ben@example.com')}.good` ? 'ben' : undefined),
@@ -110,7 +110,7 @@ describe.each(['REST', VIEWER])('with a REST server that holds the answers to on
     await Promise.all(forged)
   })
 
-  test('beyond what may wait the one is refused with the time to wait, and nobody else', async () => {
+  test('beyond the number of waiting calls only that user is refused, with the time to wait', async () => {
     await start()
     const greedy = Array.from({ length: 700 }, () => send(gateway.url, 'ann.1', how))
     const refused: Answer[] = []
@@ -128,7 +128,7 @@ describe.each(['REST', VIEWER])('with a REST server that holds the answers to on
     }
   })
 
-  test('calls whose client has gone are never made', async () => {
+  test('calls whose client has disconnected are never made', async () => {
     await start()
     const gone = new AbortController()
     setMaxListeners(0, gone.signal)
@@ -146,7 +146,7 @@ describe.each(['REST', VIEWER])('with a REST server that holds the answers to on
   })
 })
 
-test('of large answers few are read at the same time, however many users ask for one', async () => {
+test('only a few large answers are read at the same time, however many users request one', async () => {
   const SIZE = 24 * 1024 * 1024
   const PART = Buffer.alloc(64 * 1024, ' ')
   let reading = 0
@@ -214,7 +214,7 @@ describe('with a ticket that is locked in the database', () => {
     return Number(rows[0]?.count)
   }
 
-  test('somebody’s hundred comments that wait for it hold two connections, and others read and write', async () => {
+  test('one user’s hundred comments that wait for it use two connections, and others read and write', async () => {
     const ticket = await fixture.ticket()
     const other = await fixture.ticket()
     await locker.query('begin')

@@ -117,7 +117,7 @@ async function say(token: string, payload: object): Promise<void> {
   socket.terminate()
 }
 
-test('whoever reads the logs of a day, however much is logged, gets in nowhere by them', async () => {
+test('the logs of a day, at any level, contain nothing that gives access', async () => {
   const { userdata, signInToken, token } = await signIn()
   const scoped = await at(`/api/v1/user/${ANN}/scope?scope=tickets`, {
     method: 'PATCH',

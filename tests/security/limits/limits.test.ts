@@ -8,7 +8,7 @@ import { startTestRest, type Answer, type TestRest } from '../../helpers/servers
 import { addColleagues, ticketFixture } from '../../rest/tickets/ticketFixture.ts'
 import { timesheetFixture, type TimesheetFixture } from '../../rest/timesheets/timesheetFixture.ts'
 
-test('one person’s comments go to 5,000 subscribers an hour; more are refused whole, and hold up nobody else', async () => {
+test('one user’s comments go to 5,000 subscribers an hour; more are refused as a whole, and delay no one else', async () => {
   let now = new Date()
   const rest = await startTestRest({ now: () => now })
   try {
@@ -37,7 +37,7 @@ test('one person’s comments go to 5,000 subscribers an hour; more are refused 
   }
 })
 
-describe('what is asked for too often', () => {
+describe('rate limits', () => {
   let rest: TestRest
   let fixture: TimesheetFixture
   beforeAll(async () => {
@@ -119,7 +119,7 @@ describe('what is asked for too often', () => {
       ask: () => reauth('10.3.0.1'),
       other: () => reauth('10.3.0.2'),
     },
-  ])('$what: $most, then 429 with when to come again, for nobody else', async ({ most, ...limit }) => {
+  ])('$what: $most, then 429 with the time to retry, for no one else', async ({ most, ...limit }) => {
     const statuses: number[] = []
     while (statuses.length < most) {
       const some = Array.from({ length: Math.min(20, most - statuses.length) }, (_, index) => index)
@@ -138,7 +138,7 @@ describe('what is asked for too often', () => {
     expect((await limit.other()).status).toBe(limit.status)
   })
 
-  test('who comes from thousands of addresses does not make the limits forget the others', async () => {
+  test('a client with thousands of addresses does not make the limits forget the others', async () => {
     let people = 0
     const visit = async (client: string) => (await magicLink(`n${++people}@example.com`, client)).status
     for (let count = 0; count < 20; count++) await visit('10.4.0.1')
@@ -168,7 +168,7 @@ describe('what is asked for too often', () => {
   })
 
   test.each(['1900-01-01&until=2100-01-01', '1900-01-01&until=2199-12-31'])(
-    'no list, report or timesheet is of the range %s',
+    'no list, report or timesheet accepts the range %s',
     async range => {
       const [token, body] = [fixture.ann, { Timezone: 'UTC' }]
       for (const [method, path] of [
@@ -186,7 +186,7 @@ describe('what is asked for too often', () => {
   )
 })
 
-test('one person makes as many changes within a minute as WRITE_LIMIT says, by whatever call', async () => {
+test('a user makes as many changes within a minute as WRITE_LIMIT says, with all calls together', async () => {
   let now = new Date()
   const rest = await startTestRest({ env: { WRITE_LIMIT: '4' }, now: () => now })
   try {
@@ -206,7 +206,7 @@ test('one person makes as many changes within a minute as WRITE_LIMIT says, by w
       const late = await write(method, call)
       expect(late).toMatchObject({
         status: 429,
-        error: textLike('4 things within a minute. .* in 40 seconds'),
+        error: textLike('4 changes within a minute. .* in 40 seconds'),
       })
       expect(late.headers.get('retry-after')).toBe('40')
     }
@@ -226,13 +226,13 @@ test('one person makes as many changes within a minute as WRITE_LIMIT says, by w
 const closingOf = (socket: Socket) =>
   new Promise<void>(resolve => (socket.closed ? resolve() : socket.once('close', () => resolve())))
 
-describe('connections on which next to nothing comes', () => {
+describe('nearly idle connections', () => {
   test('are closed within a minute', () => {
     expect(SLOWEST.headers + SLOWEST.checked).toBeLessThan(60_000)
     expect(SLOWEST.request + 2 * SLOWEST.checked).toBeLessThan(60_000)
   })
 
-  test('are closed, 500 at once, while others are answered', async () => {
+  test('are closed, 500 simultaneous ones, while others are answered', async () => {
     const rest = await startTestRest({ slowest: { headers: 2_000, request: 3_000, checked: 200 } })
     const drips: NodeJS.Timeout[] = []
     try {

@@ -174,7 +174,7 @@ test.each<Record<string, string>>([
   { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' },
   { forwarded: 'host=evil.example;proto=http' },
   { 'x-original-url': 'http://evil.example/', 'x-host': 'evil.example', origin: 'http://evil.example' },
-])('with %j links lead to where Daybook is all the same', async headers => {
+])('with %j links still lead to Daybook', async headers => {
   expect(await askWith({ ...headers, 'x-forwarded-for': `10.9.0.${turn}` })).toBe(200)
   const [mail] = await sent()
   const links = [...(mail?.parsed.text ?? '').matchAll(/https?:\/\/[^\s/]+/g)].map(([link]) => link)

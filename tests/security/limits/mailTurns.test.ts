@@ -88,7 +88,7 @@ const authors = () =>
     parsed.subject?.startsWith('Sign in') ? 'sign-in' : (/of (\w+)/.exec(parsed.text ?? '')?.[1] ?? ''),
   )
 
-test('a sign-in link leaves before whatever waits, and another author waits for one mail each', async () => {
+test('a sign-in link is sent before all waiting mails, and another author waits for one mail each', async () => {
   for (let count = 0; count < HUNDREDS; count++) await comment('ann')
   expect(await waiting()).toBe(HUNDREDS * people.length)
   await comment('ben')
@@ -105,7 +105,7 @@ test('a sign-in link leaves before whatever waits, and another author waits for 
   expect(Math.max(...others)).toBeLessThan(9)
 })
 
-test('mails that are tried again take turns with those of others as well', async () => {
+test('retried mails take turns with those of others as well', async () => {
   refused = /@example\.org$/
   for (let count = 0; count < 3; count++) await comment('ann')
   await until(async () => (await rest.db.$count(outboxMails, sql`attempts > 0 and sent is null`)) === 300)
@@ -124,7 +124,7 @@ test('mails that are tried again take turns with those of others as well', async
   expect(order.lastIndexOf('ben')).toBeLessThan(7)
 })
 
-test('the mails of one author leave in the order in which they were written', async () => {
+test('the mails of one author are sent in the order in which they were written', async () => {
   for (const number of [0, 1, 2]) await comment('ann', `number ${number}.`)
   release()
   await until(async () => (await waiting()) === 0)

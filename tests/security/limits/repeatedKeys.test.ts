@@ -29,7 +29,7 @@ describe('a repeated key', () => {
     expect(status).toBeLessThan(300)
   }
 
-  test('of a comment gets it with its ticket as it is now, and nothing once the ticket is closed to its writer', async () => {
+  test('of a comment returns it with its ticket in their current state, and nothing once its author lost the ticket', async () => {
     const ticket = await fixture.ticket()
     const path = `tickets/project/1/ticket/${ticket}/comment`
     const ask = () => post(path, fixture.ben, { Body: CONTENT })
@@ -49,7 +49,7 @@ describe('a repeated key', () => {
     expect(await rest.db.execute(sql`select from ticket_comments`)).toHaveProperty('rowCount', 3)
   })
 
-  test('of a project or an entry is answered as they are now, and 404 to who lost them', async () => {
+  test('of a project or an entry returns their current state, and 404 to users who lost access', async () => {
     const tickets = 'tickets/project/Hermes'
     const times = 'timesheets/project/Hermes'
     for (const path of [tickets, times]) {
@@ -66,7 +66,7 @@ describe('a repeated key', () => {
     }
   })
 
-  test('of an entry is answered as it is now, and 404 once it is deleted', async () => {
+  test('of an entry returns its current state, and 404 once it is deleted', async () => {
     await change('POST', 'timesheets/project/Hermes', fixture.ann)
     const entry = { Project: 'Hermes', DateRange: ['2027-03-01'], Timezone: 'UTC', WorkNotes: 'first' }
     const ask = () => post('timesheets/event', fixture.ann, entry)
@@ -78,7 +78,7 @@ describe('a repeated key', () => {
     expect(await rest.db.execute(sql`select from timesheet_events`)).toHaveProperty('rowCount', 0)
   })
 
-  test('of a ticket is answered 404 to its creator only where there is none any more', async () => {
+  test('of a ticket returns 404 to its creator only if the ticket no longer exists', async () => {
     const body = { Subject: 'It breaks', Body: CONTENT }
     const ask = () => post('tickets/project/1/ticket', fixture.ben, body)
     expect(await ask()).toMatchObject({ status: 201, body: { ProjectId: 1, TicketId: 1 } })
@@ -89,7 +89,7 @@ describe('a repeated key', () => {
     expect((await ask()).status).toBe(404)
   })
 
-  test('of somebody whose scope was taken away is refused before anything is read', async () => {
+  test('of a user who lost the scope is refused before anything is read', async () => {
     const ticket = await fixture.ticket()
     // A subscriber may open it without the scope.
     const body = { Body: CONTENT, RemoveSubscribers: ['ben@example.com'] }

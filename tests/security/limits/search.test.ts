@@ -72,7 +72,7 @@ test.each([
   expect((await get(path, fixture.ann)).status).toBe(200)
 })
 
-test('25 searches of one user, hung up, leave nothing behind and keep out nobody; one runs at a time', async () => {
+test('25 searches of one user whose client hung up leave nothing behind and block no one; one runs at a time', async () => {
   await hold('tickets')
   const gone = new AbortController()
   const answers = Array.from({ length: 25 }, () =>
@@ -103,7 +103,7 @@ test.each([
   },
 )
 
-test('the use of a token is written once at a time, however many calls come meanwhile, and longer than a call may take', async () => {
+test('the use of a token is written once at a time, however many calls arrive, even if writing takes longer than a call may', async () => {
   const token = newApiToken()
   await rest.db
     .insert(apiTokens)
@@ -120,7 +120,7 @@ test('the use of a token is written once at a time, however many calls come mean
   await until(async () => (await rest.db.select().from(apiTokens))[0]?.lastUsed !== null)
 })
 
-test('what is written is not lost where its client hangs up at once', async () => {
+test('a write is not lost if its client hangs up at once', async () => {
   await hold('tickets')
   const gone = new AbortController()
   const sent = fetch(`${rest.url}/api/v1/tickets/project/1/ticket/1/comment`, {
@@ -142,7 +142,7 @@ const search = async (words: string, token = fixture.ann): Promise<number[]> => 
   return Array.isArray(body) ? body.map(({ Id }: { Id: number }) => Id) : []
 }
 
-test('each word may stand in another part of a ticket, as it is or as another form of it', async () => {
+test('each word may be in another part of a ticket, unchanged or in another form', async () => {
   const other = await fixture.ticket({ Subject: 'Elsewhere', Body: 'nothing of the kind' })
   await fixture.comment(1, { Body: '<p>The printers were burning, see ann@mail.example</p>' })
   await fixture.comment(1, { Body: '<p>Größe 7.14</p>' })
@@ -166,7 +166,7 @@ test('each word may stand in another part of a ticket, as it is or as another fo
   expect(await search('printer', fixture.xen)).toEqual([])
 })
 
-test('words end where a reader sees them end, and what markup holds is none', async () => {
+test('words end where a reader sees them end, and markup is not searched', async () => {
   await fixture.comment(1, {
     Body: '<p>fire<strong>fly</strong></p><p>moon</p><p>light<br>house&nbsp;boat &amp;more <a href="https://hidden.example/">shown</a></p>',
   })
@@ -194,7 +194,7 @@ test.each([
   for (const words of others) expect([words, await search(words)]).toEqual([words, []])
 })
 
-test('a new subject leaves the words of the text and of the comments as they are stored', async () => {
+test('a new subject keeps the stored words of the text and of the comments', async () => {
   await fixture.comment(1, { Body: 'Printers' })
   const stored = async () =>
     (
@@ -207,7 +207,7 @@ test('a new subject leaves the words of the text and of the comments as they are
   expect(await stored()).toEqual(before)
 })
 
-test('what is written while words are stored again is found afterwards', async () => {
+test('text that is written while words are stored again is found afterwards', async () => {
   // Another connection has changed a subject but has not committed yet.
   await holder.query(`begin; update tickets set subject = 'It explodes' where id = 1`)
   const storing = indexNext(rest.db, 0, 50)
@@ -217,7 +217,7 @@ test('what is written while words are stored again is found afterwards', async (
   expect([await search('explodes'), await search('breaks')]).toEqual([[1], []])
 })
 
-test('a search shows no ticket to anybody who may not see it, nor any longer than they may', async () => {
+test('a search shows tickets only to users who may see them, and only as long as they may', async () => {
   expect(await search('breaks', fixture.cat)).toEqual([])
   await fixture.comment(1, { AddSubscribers: ['cat@example.com'] })
   expect(await search('breaks', fixture.cat)).toEqual([1])
@@ -250,7 +250,7 @@ test.each([
   expect((await search('findable')).sort()).toEqual([1, other])
 })
 
-test('a thread of 1,400 comments of full length is found by words of its ends, each in another comment', async () => {
+test('a thread of 1,400 comments of maximum length is found by words at its ends, each in another comment', async () => {
   // Long words: the time of a search depends on the bytes of a text, but the time to store it depends on the
   // number of its words.
   const long = (index: number) => createHash('sha256').update(String(index)).digest('hex')
@@ -276,7 +276,7 @@ test('a thread of 1,400 comments of full length is found by words of its ends, e
   expect(await search('begin1 end1401')).toEqual([])
 })
 
-test('with another language its stems are found, also in what was written before, and what was found as it is still is', async () => {
+test('with another language its stems are found, also in older text, and unchanged words are still found', async () => {
   const database = await freshDatabase()
   const env = { DATABASE_URL: database.url }
   const target = {

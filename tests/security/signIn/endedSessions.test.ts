@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { startSystem, type System } from '../../helpers/servers/system.ts'
 
-describe('the token of a session that was ended', () => {
+describe('the token of an ended session', () => {
   let system: System
   let zoe: string
   beforeAll(async () => {

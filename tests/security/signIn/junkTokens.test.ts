@@ -79,7 +79,7 @@ const newLink = (name: string) =>
   signInToken({ email: `${name}@corp.example`, name, scopes: [] }, system.rest.config.tokenSecret, new Date())
 
 test.each<Call>(['REST', 'GraphQL', 'renewal'])(
-  'while 300 connections send made-up tokens by %s, whoever signs in at the same address is served',
+  'while 300 connections send made-up tokens by %s, users who sign in at the same address are served',
   async how => {
     const { url } = system.gateway
     const junkSenders = flood(url, how)
@@ -104,7 +104,7 @@ test.each<Call>(['REST', 'GraphQL', 'renewal'])(
 )
 
 test.each<Call>(['REST', 'GraphQL', 'renewal'])(
-  'once an address has sent 20 made-up tokens the refusal of the next one is held back, by %s',
+  'once an address has sent 20 made-up tokens the refusal of the next one is delayed, by %s',
   async how => {
     const { url } = system.gateway
     const refuse = async (count: number) => {

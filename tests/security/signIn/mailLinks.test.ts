@@ -60,7 +60,7 @@ function requestsOf(page: Page) {
 }
 
 test.each(KINDS)(
-  'the link to $kind changes nothing before its button, and hands its token to nobody else',
+  'the link to $kind changes nothing before its button, and reveals its token to no one',
   async ({ kind, button, done }) => {
     const link = await linkOfNewMail(kind)
     const secret = link.slice(link.lastIndexOf('.') + 1)
@@ -110,7 +110,7 @@ test.each(KINDS)(
   },
 )
 
-test('a link of one kind is none of the other, and a changed one none at all', async () => {
+test('a link of one kind does not work as the other, and a changed one not at all', async () => {
   const link = await linkOfNewMail('unsubscribe')
   const before = [await subscriptions(), await refusals()]
   const { page } = await sitDown()
@@ -124,7 +124,7 @@ test('a link of one kind is none of the other, and a changed one none at all', a
     await page.goto('about:blank')
     await page.goto(bad)
     await page.getByRole('button', { name: button }).click()
-    await page.getByText(/cut short, or too old/).waitFor()
+    await page.getByText(/incomplete or too old/).waitFor()
   }
   expect([await subscriptions(), await refusals()]).toEqual(before)
 })
@@ -141,7 +141,7 @@ test.each(['light', 'dark'] as const)(
       await page.goto('about:blank')
       await page.goto(`${system.gateway.url}/tickets/${kind}#1.x.y`)
       await page.getByRole('button', { name: button }).click()
-      await page.getByText(/cut short, or too old/).waitFor()
+      await page.getByText(/incomplete or too old/).waitFor()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
       expect(await accessibilityViolations(page)).toEqual([])
     }

@@ -7,6 +7,6 @@ test.each(FOREIGN_TARGETS)('%j leads to / where the server reads it', target =>
 )
 
 test.each(['/', '/timesheets/fill?week=2026-11-16', '/tickets/view/1/2?subject=A%2FB#comment-3', '/a.b/c'])(
-  '%j, an address of this site, stays as it is',
+  '%j, an address of this site, is kept',
   target => expect(safeRedirect(target)).toBe(target),
 )

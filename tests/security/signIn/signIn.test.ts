@@ -63,7 +63,7 @@ const tokenIn = (link: URL) =>
   textIn(JSON.parse(Buffer.from(link.searchParams.get('userdata') ?? '', 'base64').toString()), 'Token')
 const reauth = (token: string) => rest.call('GET', '/login/reauth', { token })
 
-test('a link works once: of 20 parallel tries one succeeds', async () => {
+test('a link works once: of 20 parallel attempts one succeeds', async () => {
   const token = tokenIn(await linkTo(ann))
   const answers = await Promise.all(Array.from({ length: 20 }, () => reauth(token)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(401)])
@@ -71,7 +71,7 @@ test('a link works once: of 20 parallel tries one succeeds', async () => {
   expect(await rest.db.select().from(audit)).toHaveLength(1)
 })
 
-test('several links of somebody new, used at once, make one user', async () => {
+test('several links of a new user, used simultaneously, create one user', async () => {
   const person = { email: ann, name: 'Ann', scopes: [] }
   const tokens = await Promise.all(
     Array.from({ length: 10 }, () => signInToken(person, rest.config.tokenSecret, new Date())),
@@ -81,7 +81,7 @@ test('several links of somebody new, used at once, make one user', async () => {
   expect(await rest.db.select().from(users)).toMatchObject([{ email: ann }])
 })
 
-test('an account of a provider becomes one user’s, however many would have it at once', async () => {
+test('an account of a provider is linked to one user, however many claim it simultaneously', async () => {
   const account = { issuer: 'https://accounts.example', subject: '1' }
   const tokens = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -106,14 +106,14 @@ test('a link works until 15 minutes are over, and not a second longer', async ()
   expect(await reauth(token)).toMatchObject({ status: 200 })
 })
 
-test('a scanner that opens the link with GET and HEAD takes nothing from the person', async () => {
+test('a scanner that opens the link with GET and HEAD does not use it up', async () => {
   const link = await linkTo(ann)
   for (const method of ['GET', 'HEAD', 'GET', 'OPTIONS']) await rest.call(method, link.pathname + link.search)
   expect(await rest.db.select().from(users)).toEqual([])
   expect(await reauth(tokenIn(link))).toMatchObject({ status: 200, body: { Email: ann } })
 })
 
-test('no call but reauth takes the token of a link', async () => {
+test('only reauth accepts the token of a link', async () => {
   await rest.signIn(ann, { scopes: ['admin', 'timesheets', 'tickets'] })
   const token = tokenIn(await linkTo(ann))
   for (const [method, path] of [
@@ -147,7 +147,7 @@ test.each<[string, () => string | Promise<string>]>([
   ['no id, so that it would work for ever', () => sign(claims({ jti: undefined }))],
   ['no end', () => sign(claims({ exp: undefined }))],
   ['no subject', () => sign(claims({ sub: undefined }))],
-])('a sign-in token with %s signs nobody in', async (_what, token) => {
+])('a sign-in token with %s signs in no user', async (_what, token) => {
   expect(await reauth(await token())).toMatchObject({ status: 401 })
   expect(await rest.db.select().from(users)).toEqual([])
 })
@@ -208,13 +208,13 @@ test.each(
 })
 
 test.each(['email=a@corp.example&email=b@evil', 'email[]=a@corp.example', 'email[x]=a', ''])(
-  'the query %p has no one address',
+  'the query %p does not have exactly one address',
   async query => {
     expect(await ask(query)).toMatchObject({ status: 400 })
   },
 )
 
-test('what was refused sends nothing, to nobody', async () => {
+test('a refused request sends no mail', async () => {
   for (const email of ['a@x\r\nBcc:e@evil', 'a@x,b@evil', '"a@evil x"@corp']) await ask({ email })
   await ask({ email: ann })
   expect((await nextMail()).recipients).toEqual([ann])

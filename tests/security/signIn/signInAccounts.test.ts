@@ -38,7 +38,7 @@ test.each<[string, JWTPayload]>([
   ['xms_edov', { xms_edov: true }],
   ['xms_edov as a number', { xms_edov: 1 }],
   ['email_verified', { email_verified: true }],
-])('Microsoft says by %s that an e-mail is of the domain’s owner', async (_what, claims) => {
+])('by %s Microsoft shows that an e-mail belongs to the owner of its domain', async (_what, claims) => {
   expect(await fixture.complete(await fixture.signIn('microsoft', inTenant(claims)))).toMatchObject({
     status: 200,
     body: { Email: 'ann@corp.example' },
@@ -50,11 +50,11 @@ test.each<[string, JWTPayload]>([
   ['says that it is not verified', { email_verified: false }],
   ['says that it is not of the domain’s owner', { xms_edov: false, email_verified: true }],
   [
-    'shows it as preferred_username alone',
+    'has it only as preferred_username',
     { email: undefined, preferred_username: 'ann@corp.example', xms_edov: true },
   ],
-  ['shows it as upn alone', { email: undefined, upn: 'ann@corp.example', xms_edov: true }],
-])('the e-mail of a foreign tenant signs nobody in where Microsoft %s', async (_what, claims) => {
+  ['has it only as upn', { email: undefined, upn: 'ann@corp.example', xms_edov: true }],
+])('the e-mail of a foreign tenant signs in no user if Microsoft %s', async (_what, claims) => {
   const answer = await fixture.signIn('microsoft', inTenant(claims))
   await fixture.expectRefusal(answer, UNVERIFIED, { subject: `${inTenant({}).iss ?? ''} 1` })
 })
@@ -67,20 +67,20 @@ test.each<[string, () => JWTPayload]>([
     () => ({ ...inTenant({}), iss: fixture.microsoft.issuer.replace('common', '{tenantid}') }),
   ],
   ['the issuer of Google', () => ({ ...inTenant({}), iss: fixture.google.issuer })],
-])('an ID token of Microsoft’s with %s signs nobody in', async (_what, claims) => {
+])('an ID token of Microsoft with %s signs in no user', async (_what, claims) => {
   const answer = await fixture.signIn('microsoft', { xms_edov: true, ...claims() })
   await fixture.expectRefusal(answer, /could not be verified/)
 })
 
 test.each([false, undefined, null, 'true', 1])(
-  'an e-mail that Google calls verified: %p signs nobody in',
+  'an e-mail that Google calls verified: %p signs in no user',
   async verified => {
     await fixture.expectRefusal(await fixture.signIn('google', { email_verified: verified }), UNVERIFIED)
   },
 )
 
 test.each(['ann@corp.example\r\nBcc: e@evil.example', 'ann@corp.example,e@corp.example', '', 'ann', 7])(
-  'the e-mail %p of a provider signs nobody in',
+  'the e-mail %p of a provider signs in no user',
   async email => {
     await fixture.expectRefusal(await fixture.signIn('google', { email }), /e-mail address/)
   },
@@ -108,7 +108,7 @@ test('several accounts with one e-mail are one user', async () => {
   expect(await fixture.rest.db.select().from(identities)).toHaveLength(2)
 })
 
-test('an account stays its user’s, whatever e-mail it shows later', async () => {
+test('an account remains its user’s, whatever e-mail it has later', async () => {
   await fixture.complete(await fixture.signIn('google'))
   await fixture.complete(await fixture.signIn('google', { sub: '2', email: 'ben@corp.example', name: 'Ben' }))
   for (const email of ['ben@corp.example', 'new@corp.example', undefined])
@@ -122,7 +122,7 @@ test('an account stays its user’s, whatever e-mail it shows later', async () =
   ])
 })
 
-test('nobody signs in with a known account that the provider says outright is not verified', async () => {
+test('a known account that the provider calls not verified cannot sign in', async () => {
   await fixture.complete(await fixture.signIn('google'))
   const answer = await fixture.signIn('google', { email_verified: false })
   expect(errorOf(answer)).toMatch(UNVERIFIED)
@@ -138,7 +138,7 @@ test('the same subject of another issuer is another account', async () => {
   expect(await fixture.complete(answer)).toMatchObject({ body: { Email: 'eve@corp.example', Name: 'Eve' } })
 })
 
-test('an account is a user’s from the completed sign-in on, not before, and not a second one’s', async () => {
+test('an account belongs to a user from the completed sign-in on, not before, and not to a second user', async () => {
   const [ann, ben] = [
     await fixture.signIn('google'),
     await fixture.signIn('google', { email: 'ben@corp.example' }),
@@ -152,7 +152,7 @@ test('an account is a user’s from the completed sign-in on, not before, and no
   expect(await fixture.rest.db.select().from(users)).toMatchObject([{ email: 'ann@corp.example' }])
 })
 
-test('a foreign domain and a closed account end on the login page', async () => {
+test('a foreign domain and a closed account lead to the login page', async () => {
   await fixture.expectRefusal(
     await fixture.signIn('google', { email: 'ann@evil.example' }),
     /domain may not sign in/,
@@ -173,7 +173,7 @@ test('a foreign domain and a closed account end on the login page', async () => 
 let hours = 0
 const forgetMetadata = () => (fixture.clock.later = (hours += 2) * HOUR)
 
-describe('what a provider says of an e-mail beside the ID token', () => {
+describe('an e-mail that a provider returns beside the ID token', () => {
   /** Signs in with different claims in the ID token and at the UserInfo endpoint. */
   const signInWith = async (token: JWTPayload, info: object) => {
     const answer = JSON.stringify({ sub: '1', email: 'zoe@corp.example', ...info })
@@ -184,7 +184,7 @@ describe('what a provider says of an e-mail beside the ID token', () => {
     )
     return fixture.signIn('google', { email: undefined, email_verified: undefined, ...token })
   }
-  test('counts where the ID token has none', async () => {
+  test('counts if the ID token has none', async () => {
     const answer = await signInWith({}, { email_verified: true })
     expect(await fixture.complete(answer)).toMatchObject({ body: { Email: 'zoe@corp.example' } })
   })
@@ -193,15 +193,15 @@ describe('what a provider says of an e-mail beside the ID token', () => {
     ['is not verified, whatever the ID token calls so', { email_verified: true }, { email_verified: false }],
     ['is verified, but not as the ID token says', { email_verified: false }, { email_verified: true }],
     ['is said to be so in no place', {}, {}],
-  ])('signs nobody in where it %s', async (_what, token, info) =>
+  ])('signs in no user if it %s', async (_what, token, info) =>
     fixture.expectRefusal(await signInWith(token, info), UNVERIFIED),
   )
-  test('signs nobody in where it is of another subject', async () =>
+  test('signs in no user if it is of another subject', async () =>
     fixture.expectRefusal(await signInWith({}, { sub: '2', email_verified: true }), /could not be verified/))
 })
 
 test.each(['x'.repeat(101), ' \u202e\n ', '\u3164', 7])(
-  'a user whom a provider calls %j has the name of the address',
+  'a user whom a provider calls %j gets the name of the address',
   async name => {
     expect(await fixture.complete(await fixture.signIn('google', { name }))).toMatchObject({
       body: { Name: 'ann' },
@@ -221,27 +221,32 @@ test.each([
   [`${LOGIN}/{tenantid}/v2.0/x`, `${LOGIN}/common/v2.0`, false],
   ['https://evil.example/{tenantid}/v2.0', `${LOGIN}/common/v2.0`, false],
   ['http://login.microsoftonline.com/{tenantid}/v2.0', `${LOGIN}/common/v2.0`, false],
-])('metadata of %s may be found at %s: %p', (found, configured, may) =>
+])('the metadata of %s may be at %s: %p', (found, configured, may) =>
   expect(isIssuerAt(found, configured)).toBe(may),
 )
 
 test.each<[string, ProviderName, Record<string, unknown>, string | undefined]>([
-  ['its own word', 'Microsoft', { tid: TENANT }, TENANT],
-  ['not that of another', 'Microsoft', { tid: PERSONAL }, undefined],
+  ['its own e-mails are trusted', 'Microsoft', { tid: TENANT }, TENANT],
+  ['those of another tenant are not', 'Microsoft', { tid: PERSONAL }, undefined],
   [
-    'nor its own, where it says that the address is not verified',
+    'its own are not if it calls the address unverified',
     'Microsoft',
     { tid: TENANT, email_verified: false },
     undefined,
   ],
-  ['nor where it says so of the domain', 'Microsoft', { tid: TENANT, xms_edov: '0' }, undefined],
-  ['nor in Google’s place', 'Google', { tid: TENANT }, undefined],
-])('a single tenant is taken at %s', (_what, provider, claims, tenant) => {
+  [
+    'its own are not if it calls the domain unverified',
+    'Microsoft',
+    { tid: TENANT, xms_edov: '0' },
+    undefined,
+  ],
+  ['those of Google are not', 'Google', { tid: TENANT }, undefined],
+])('for a single tenant, %s', (_what, provider, claims, tenant) => {
   const account = readAccount(provider, { iss: 'i', sub: 's', email: 'a@corp.example', ...claims }, TENANT)
   expect(account.email).toBe(tenant && 'a@corp.example')
 })
 
-test('the tenant of personal accounts is not taken at its word', () => {
+test('the tenant of personal accounts is not trusted', () => {
   expect(tenantOf(`${LOGIN}/${TENANT}/v2.0`)).toBe(TENANT)
   for (const tenant of ['{tenantid}', PERSONAL]) expect(tenantOf(`${LOGIN}/${tenant}/v2.0`)).toBeUndefined()
 })

@@ -72,7 +72,7 @@ const trades = (page: Page) => {
   return sent
 }
 
-test('a program that opens the link in a browser and runs its scripts uses nothing up', async () => {
+test('a program that opens the link in a browser and runs its scripts does not use it up', async () => {
   const link = await linkAfter('bea@corp.example', askByProgram('bea@corp.example'))
   const scanner = await sitDown()
   const sent = trades(scanner)
@@ -89,7 +89,7 @@ test('a program that opens the link in a browser and runs its scripts uses nothi
   expect(await stored(page)).toContain('bea@corp.example')
 })
 
-test('somebody else’s link signs in a browser that did not ask for it only by its button, which says whose it is', async () => {
+test('another user’s link signs in a browser that did not request it only by its button, which names its user', async () => {
   const page = await sitDown()
   // The browser requested its own link, which does not allow another one.
   await askIn(page, 'cem@corp.example')()
@@ -101,7 +101,7 @@ test('somebody else’s link signs in a browser that did not ask for it only by 
   expect(await stored(page)).toBeNull()
 })
 
-test('a link that was asked for with the nonce of another browser asks there as well once that has expired', async () => {
+test('a link that was requested with the nonce of another browser asks there as well once the nonce has expired', async () => {
   const page = await sitDown()
   const link = await linkAfter('dan@corp.example', askIn(page, 'dan@corp.example'))
   await page.evaluate(() => {
@@ -114,7 +114,7 @@ test('a link that was asked for with the nonce of another browser asks there as 
   expect(await stored(page)).toBeNull()
 })
 
-test('the browser that asked is signed in at once, in any tab; the used link then goes on to its page', async () => {
+test('the browser that requested the link is signed in at once, in any tab; the used link then continues to its page', async () => {
   const page = await sitDown()
   const link = await linkAfter('eve@corp.example', askIn(page, 'eve@corp.example'))
   const tab = await page.context().newPage()
@@ -147,7 +147,7 @@ async function typeAsAnn(page: Page): Promise<void> {
   await page.waitForFunction(() => JSON.stringify(Object.entries(localStorage)).includes('Only for me'))
 }
 
-test('a sign-out with a draft says so first, and leaves nothing of the user in any tab', async () => {
+test('a sign-out with a draft warns first, and leaves nothing of the user in any tab', async () => {
   const page = await sitDown()
   await typeAsAnn(page)
   const other = await page.context().newPage()
@@ -160,7 +160,7 @@ test('a sign-out with a draft says so first, and leaves nothing of the user in a
   for (const one of [page, other]) expect(await keptOf(one, [ANN, 'Only for me'])).toEqual([])
 })
 
-test('a draft survives a session that ended elsewhere and goes when another user signs in', async () => {
+test('a draft survives a session that ended elsewhere and is removed when another user signs in', async () => {
   const page = await sitDown()
   await typeAsAnn(page)
   const Token = /"Token":"([^"]+)"/.exec((await stored(page)) ?? '')?.[1]

@@ -46,7 +46,7 @@ const ENDINGS: [string, () => Promise<unknown>][] = [
 ]
 
 test.each(ENDINGS)(
-  'a link that was asked for before %s signs nobody in; one asked for after does',
+  'a link that was requested before %s signs in no user; one requested after it does',
   async (_how, end) => {
     const before = await linkOf(email)
     await end()
@@ -55,22 +55,25 @@ test.each(ENDINGS)(
   },
 )
 
-test('of several links of somebody new, those left over end with the first “sign out everywhere”', async () => {
+test('of several links of a new user, the remaining ones end with the first “sign out everywhere”', async () => {
   const [first, second] = [await linkOf('new@corp.example'), await linkOf('new@corp.example')]
   const token = textIn((await reauth(first)).body, 'Token')
   await call('DELETE', '/api/v1/user/new@corp.example/sessions', token)
   expect(await reauth(second)).toMatchObject({ status: 401 })
 })
 
-test.each(ENDINGS)('what a provider handed over before %s signs nobody in', async (_how, end) => {
-  const token = tokenOf(await fixture.signIn('google', { email }))
-  await end()
-  expect(await reauth(token)).toMatchObject({ status: 401 })
-  expect(await fixture.complete(await fixture.signIn('google', { email }))).toMatchObject({ status: 200 })
-})
+test.each(ENDINGS)(
+  'a sign-in token that a provider visit returned before %s signs in no user',
+  async (_how, end) => {
+    const token = tokenOf(await fixture.signIn('google', { email }))
+    await end()
+    expect(await reauth(token)).toMatchObject({ status: 401 })
+    expect(await fixture.complete(await fixture.signIn('google', { email }))).toMatchObject({ status: 200 })
+  },
+)
 
 test.each(ENDINGS)(
-  'a visit to a provider that was begun before %s has to be begun again',
+  'a visit to a provider that was started before %s has to be started again',
   async (_how, end) => {
     const { state, nonce, cookie } = await begin(fixture.rest, 'google')
     fixture.google.claims = { nonce, email }
@@ -91,7 +94,7 @@ describe('a reopened account', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['an admin', reopen],
     ['ADMIN_EMAILS', () => fixture.rest.db.transaction(tx => ensureAdmins(tx, [email], new Date()))],
-  ])('that %s opened revives neither its API tokens nor its sessions', async (_who, open) => {
+  ])('that %s opened restores neither its API tokens nor its sessions', async (_who, open) => {
     const apiToken = await makeToken()
     expect((await call('GET', '/api/v1/user', apiToken)).status).toBe(200)
     await close()
@@ -101,7 +104,7 @@ describe('a reopened account', () => {
     expect(await reauth(await linkOf(email))).toMatchObject({ status: 200 })
   })
 
-  test('has none of the tokens that a closed account had before they were revoked at closing', async () => {
+  test('has none of the tokens that it had before, because closing revoked them', async () => {
     const apiToken = await makeToken()
     await fixture.rest.db.update(users).set({ deactivated: new Date() }).where(eq(users.email, email))
     await reopen()

@@ -63,14 +63,14 @@ test('a real provider signs in, through the gateway, and the same account is the
   expect(await actions()).toEqual(['user.signIn', 'user.signIn'])
 })
 
-test('a consent that is refused there signs nobody in', async () => {
+test('a refused consent signs in no user', async () => {
   const { query, cookie } = await visit({ ...ANN, isDeclined: true })
   expect(query).toContain('error=access_denied')
   expect(errorOf(await comeBack(gateway, 'google', query, cookie))).toMatch(/was not allowed there/)
   expect(await actions()).toEqual(['user.signInRefused'])
 })
 
-test('an e-mail that is not verified there signs nobody in', async () => {
+test('an unverified e-mail signs in no user', async () => {
   const { query, cookie } = await visit({ login: '2 ben@corp.example unverified' })
   expect(errorOf(await comeBack(gateway, 'google', query, cookie))).toMatch(/does not confirm/)
   expect(await actions()).toEqual(['user.signInRefused'])
@@ -90,7 +90,7 @@ test('a code works once', async () => {
   )
 })
 
-test('a code of another browser signs nobody in: it lacks the verifier', async () => {
+test('a code of another browser signs in no user, because that browser lacks the verifier', async () => {
   const [own, other] = [await begin(gateway, 'google'), await visit({ login: '3 eve@corp.example' })]
   const query = new URLSearchParams(other.query)
   query.set('state', own.state)
@@ -99,7 +99,7 @@ test('a code of another browser signs nobody in: it lacks the verifier', async (
   )
 })
 
-test('an answer that names another issuer, or none, signs nobody in', async () => {
+test('an answer that names another issuer, or none, signs in no user', async () => {
   for (const iss of ['https://evil.example', undefined]) {
     const { query, cookie } = await visit(ANN)
     const changed = new URLSearchParams(query)
@@ -111,7 +111,7 @@ test('an answer that names another issuer, or none, signs nobody in', async () =
   }
 })
 
-test('a provider that went down meanwhile signs nobody in', async () => {
+test('a provider that went down meanwhile signs in no user', async () => {
   const { query, cookie } = await visit(ANN)
   await provider.stop()
   expect(errorOf(await comeBack(gateway, 'google', query, cookie))).toMatch(/^Google cannot be reached/)

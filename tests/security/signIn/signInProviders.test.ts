@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop())
 beforeEach(() => fixture.reset())
 
-test('a good answer signs in, so that the others fail for what is wrong with them', async () => {
+test('a valid answer signs in, so that the following ones fail only for their own error', async () => {
   const answer = await fixture.signIn('google')
   expect(pageOf(answer).searchParams.get('redirectUrl')).toBe('/timesheets/fill')
   expect(await fixture.complete(answer)).toMatchObject({
@@ -34,7 +34,7 @@ test('a good answer signs in, so that the others fail for what is wrong with the
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
 })
 
-test('the browser is sent on with PKCE, state and nonce, and keeps what only this service can read', async () => {
+test('the browser is redirected with PKCE, state and nonce, and stores only what this service can read', async () => {
   const answer = await fixture.rest.call('GET', '/login/google?redirectUrl=//evil.example', {
     headers: newClient(),
   })
@@ -101,7 +101,7 @@ const TOKENS: [string, Forge][] = [
     async claims =>
       new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'good' }).sign((await otherKey).privateKey),
   ],
-  ['a key that nobody knows', (claims, { sign }) => sign(claims, { kid: 'other' })],
+  ['an unknown key', (claims, { sign }) => sign(claims, { kid: 'other' })],
   [
     'the client’s secret for a key',
     claims =>
@@ -117,9 +117,9 @@ const TOKENS: [string, Forge][] = [
   ['nonsense in its place', () => 'a.b.c'],
   ['nothing in its place', () => ''],
 ]
-test.each(TOKENS)('an ID token with %s signs nobody in', async (_what, forge) => {
+test.each(TOKENS)('an ID token with %s signs in no user', async (_what, forge) => {
   google.forge = forge
-  await fixture.expectRefusal(await fixture.signIn('google'), /^What Google answered could not be verified/)
+  await fixture.expectRefusal(await fixture.signIn('google'), /^The answer of Google could not be verified/)
 })
 
 test.each<[string, string[], Forge]>([
@@ -131,7 +131,7 @@ test.each<[string, string[], Forge]>([
     claims =>
       new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(CLIENT.secret)),
   ],
-])('nor one without a good signature where the provider says that it signs with %s', async (...row) => {
+])('an ID token without a valid signature signs in no user if the provider announces %s', async (...row) => {
   const [, algorithms, forge] = row
   const { issuer } = google
   google.metadata = { id_token_signing_alg_values_supported: algorithms }
@@ -175,7 +175,7 @@ const CALLBACKS: [string, Attack][] = [
   ],
 ]
 test.each(CALLBACKS)(
-  'coming back %s signs nobody in, and the provider is not asked',
+  'coming back %s signs in no user, and the provider is not called',
   async (_what, attack) => {
     const [own, other] = [await begin(fixture.rest, 'google'), await begin(fixture.rest, 'google')]
     const { path = 'google', query, cookie } = attack(own, other)
@@ -186,7 +186,7 @@ test.each(CALLBACKS)(
   },
 )
 
-test('a state works once, also for parallel tries', async () => {
+test('a state works once, also for parallel attempts', async () => {
   const { state, nonce, cookie } = await begin(fixture.rest, 'google')
   google.claims = { nonce }
   const tries = await Promise.all(
@@ -203,7 +203,7 @@ test('a sign-in has to end within ten minutes', async () => {
   await fixture.expectRefusal(answer, /took longer than ten minutes/, { redirectUrl: '/' })
 })
 
-test('two tabs do not disturb one another, and a browser keeps five at most', async () => {
+test('two tabs do not disturb one another, and a browser stores at most five sign-ins', async () => {
   const [one, two] = [
     await begin(fixture.rest, 'google', '/one'),
     await begin(fixture.rest, 'google', '/two'),
@@ -234,7 +234,7 @@ test('two tabs do not disturb one another, and a browser keeps five at most', as
 test.each([
   ['is long', `/timesheets/report?tags=${'x'.repeat(10_000)}`, '/timesheets/report'],
   ['is nothing but long', `/${'x'.repeat(10_000)}`, '/'],
-])('where to go afterwards %s: browsers keep what they have to all the same', async (...row) => {
+])('the sign-in works with a redirectUrl that %s, because its cookie stays small', async (...row) => {
   const [, redirectUrl, page] = row
   const { state, nonce, cookie } = await begin(fixture.rest, 'google', redirectUrl)
   expect(cookie.length).toBeLessThan(4_000)
@@ -251,7 +251,7 @@ test.each([
   ['an ID token in the address', 'code=c&id_token=x', /could not be verified/],
   ['a response in the form of a token', 'code=c&response=x', /could not be verified/],
   ['two codes', 'code=c&code=d', /could not be verified/],
-])('%s signs nobody in, and nothing of it is repeated', async (_what, query, text) => {
+])('%s signs in no user, and its text is not repeated', async (_what, query, text) => {
   const { state, cookie } = await begin(fixture.rest, 'google')
   const answer = await comeBack(fixture.rest, 'google', `${query}&state=${state}`, cookie)
   await fixture.expectRefusal(answer, text)

@@ -39,7 +39,7 @@ test.each<[string, string, (response: ServerResponse) => unknown, RegExp]>([
     /could not be verified/,
   ],
 ])(
-  'a provider that %s when it is asked of itself is asked again by the next',
+  'a provider that %s when its metadata are requested is asked again by the next sign-in',
   async (_what, path, answer, text) => {
     forgetMetadata()
     fixture.google.instead.set(path, answer)
@@ -63,7 +63,7 @@ test.each<[string, string, (response: ServerResponse) => unknown, RegExp]>([
   ['refuses the code', '/token', oauthError('invalid_grant'), /had expired or was used already/],
   ['refuses this service', '/token', oauthError('invalid_client'), /is not set up correctly here/],
   ['shows no keys', '/jwks', fail(500), AWAY],
-])('a provider that %s when the person comes back signs nobody in', async (_what, path, answer, text) => {
+])('a provider that %s when the user comes back signs in no user', async (_what, path, answer, text) => {
   forgetMetadata()
   const { state, nonce, cookie } = await begin(fixture.rest, 'google')
   fixture.google.claims = { nonce }
@@ -71,7 +71,7 @@ test.each<[string, string, (response: ServerResponse) => unknown, RegExp]>([
   await fixture.expectRefusal(await comeBack(fixture.rest, 'google', `code=c&state=${state}`, cookie), text)
 })
 
-test('a provider that does not answer is not waited for, and one that does is asked of itself once', async () => {
+test('a provider that does not answer times out, and the metadata of one that does are requested once', async () => {
   const settings = { clientId: CLIENT.id, clientSecret: CLIENT.secret, issuer: fixture.google.issuer }
   const options = {
     redirectUri: 'https://daybook.example/login/google/callback',
@@ -116,7 +116,7 @@ test.each([
   ['/login/google?redirectUrl=//evil.example', '/'],
   ['/login/microsoft/callback?code=c&state=s', '/'],
 ])(
-  'a person who goes to %s in vain too often reads on the login page when to try again',
+  'a user who visits %s too often without success sees on the login page when to try again',
   async (path, redirectUrl) => {
     goesWrong()
     const headers = { ...newClient(), ...PAGE }
@@ -124,7 +124,7 @@ test.each([
     const answer = await fixture.rest.call('GET', path, { headers })
     const page = pageOf(answer)
     expect(page.origin + page.pathname).toBe('https://daybook.example/login')
-    expect(errorOf(answer)).toMatch(/too often.* in a minute\.$/)
+    expect(errorOf(answer)).toMatch(/Too many failed sign-ins.* in a minute\.$/)
     expect(page.searchParams.get('redirectUrl')).toBe(redirectUrl)
     expect(answer.headers.get('retry-after')).toBeNull()
   },
@@ -134,7 +134,7 @@ test.each([
   ['/login/google?redirectUrl=/a&redirectUrl=/b', 'path of this site'],
   ['/login/microsoft?redirectUrl=%00', 'NUL'],
 ])(
-  'a person whom %s is refused to reads of it on the login page, a program as of any call',
+  'a user whose visit to %s is refused sees the reason on the login page, and a program gets it as from any call',
   async (path, text) => {
     const headers = newClient()
     const answer = await fixture.rest.call('GET', path, { headers: { ...headers, ...PAGE } })

@@ -103,8 +103,8 @@ const statuses = (answers: readonly { status: number }[]) =>
       .map(status => [status, answers.filter(answer => answer.status === status).length]),
   )
 
-describe('ticket mails to an address that is nobody’s account', () => {
-  test('are 20 a day over all tickets and writers, whatever comes in parallel at two processes', async () => {
+describe('ticket mails to an address without an account', () => {
+  test('are 20 a day over all tickets and authors, whatever arrives in parallel at two processes', async () => {
     for (const who of ['ann', 'ben', 'ann'])
       await done(ticket(who, 'cy@elsewhere.example', 'pat@corp.example'))
     const body = { Body: '<p>Hi</p>' }
@@ -123,7 +123,7 @@ describe('ticket mails to an address that is nobody’s account', () => {
     expect(await queuedFor('cy@elsewhere.example')).toBe(A_DAY + 1)
   })
 
-  test('say who added the address, when they are the last of the day, and how to get none ever again', async () => {
+  test('say who added the address, if they are the last of the day, and how to get no more', async () => {
     await done(ticket('ann', 'pat@corp.example'))
     await done(comment('ben', 1, { AddSubscribers: ['cy@elsewhere.example'] }))
     await done(comment('ann', 1))
@@ -147,8 +147,8 @@ describe('ticket mails to an address that is nobody’s account', () => {
   })
 })
 
-describe('new addresses that are nobody’s account', () => {
-  test('are 20 a day and user over tickets and lists, whatever comes in parallel at two processes', async () => {
+describe('new addresses without an account', () => {
+  test('are 20 per day and user over tickets and lists, whatever arrives in parallel at two processes', async () => {
     await done(ticket('ann'))
     const lists = ['canSee', 'canPay', 'canUse', 'canEdit']
     const adding = many(40).map(index => {
@@ -177,7 +177,7 @@ describe('new addresses that are nobody’s account', () => {
     await done(ticket('ann', stranger(99)))
   })
 
-  test('count once, when they are added, and those with an account never', async () => {
+  test('count once, when they are added, and those with an account never count', async () => {
     const few = many(A_DAY - 1).map(stranger)
     await done(ticket('ann', ...few, 'pat@corp.example', 'ben@corp.example'))
     for (let count = 0; count < 3; count++) await done(ticket('ann', ...few))
@@ -190,7 +190,7 @@ describe('new addresses that are nobody’s account', () => {
     expect(await done(as('ann', 'GET', 'tickets/tickets'))).toHaveLength(5)
   })
 
-  test('are no way to find out who has an account', async () => {
+  test('do not reveal who has an account', async () => {
     const [zoe, nobody] = ['zoe@corp.example', 'zoo@corp.example']
     await rest.signIn(zoe, { scopes: SCOPES })
     // With one left, a refusal would reveal it and cost nothing.
@@ -217,7 +217,7 @@ describe('new addresses that are nobody’s account', () => {
 })
 
 describe('‘never again’', () => {
-  test('holds for all tickets and whoever adds the address, who sees no difference', async () => {
+  test('applies to all tickets and to everyone who adds the address, who sees no difference', async () => {
     await done(ticket('ann', 'cy@elsewhere.example', 'di@elsewhere.example'))
     const token = linkIn(await mailTo('cy@elsewhere.example'), 'never-again')
     const page = await fetch(`${rest.url}/api/v1/tickets/never-again/${token}`, { redirect: 'manual' })
@@ -254,7 +254,7 @@ describe('‘never again’', () => {
     expect(await queuedFor('cy@elsewhere.example')).toBe(2)
   })
 
-  test('keeps nothing about an address that has an account', async () => {
+  test('stores nothing about an address that has an account', async () => {
     await done(ticket('ann', 'cy@elsewhere.example'))
     const token = linkIn(await mailTo('cy@elsewhere.example'), 'never-again')
     await rest.signIn('cy@elsewhere.example')
@@ -263,7 +263,7 @@ describe('‘never again’', () => {
     expect(rows).toEqual([])
   })
 
-  test('ends with an account of one’s own; the link then takes its owner off that ticket', async () => {
+  test('ends when the address gets an account; the link then unsubscribes its owner from that ticket', async () => {
     await done(ticket('ann', 'cy@elsewhere.example'))
     const token = linkIn(await mailTo('cy@elsewhere.example'), 'never-again')
     await press('never-again', token)
@@ -281,7 +281,7 @@ describe('‘never again’', () => {
 })
 
 describe('a link of a mail', () => {
-  test('is for its address, ticket and purpose alone, signs nobody in, and changes nothing when it is opened', async () => {
+  test('is valid only for its address, ticket and purpose, signs in no user, and changes nothing when it is opened', async () => {
     await done(ticket('ann', 'cy@elsewhere.example'))
     await done(ticket('ann', 'cy@elsewhere.example', 'pat@corp.example'))
     const [toCy, toPat] = [await mailTo('cy@elsewhere.example'), await mailTo('pat@corp.example')]
@@ -350,7 +350,7 @@ describe('reports and timesheets', () => {
     { Email: 'ben@corp.example', Reason: 'not on a list' },
   ]
 
-  test('a report goes to listed people with an account; the answer says who is left out, in a dry run too', async () => {
+  test('a report goes to people on the lists who have an account; the answer names those left out, in a dry run too', async () => {
     for (const dry of ['&dry=true', ''])
       expect(await done(report('ann', EVERYBODY, dry))).toMatchObject({
         Recipients: ['pat@corp.example'],
@@ -363,7 +363,7 @@ describe('reports and timesheets', () => {
     })
   })
 
-  test('an answer is the same for strangers with an account and without', async () => {
+  test('the answer is the same for unrelated addresses with and without an account', async () => {
     const [zoe, nobody] = await Promise.all(
       ['zoe@corp.example', 'nobody@corp.example'].map(async email => {
         const alone = await report('ann', [email], '&dry=true')
@@ -374,7 +374,7 @@ describe('reports and timesheets', () => {
     expect(zoe).toBe(nobody)
   })
 
-  test('a timesheet goes to payers with an account; a header says who is left out, in a dry run too', async () => {
+  test('a timesheet goes to payers with an account; a header names those left out, in a dry run too', async () => {
     for (const JustMe of [true, false]) {
       const sent = await as('ann', 'POST', `timesheets/events/send?${MARCH}`, { JustMe, Timezone: 'UTC' })
       expect([sent.status, sent.headers.get('daybook-left-out')]).toEqual([200, 'cy%40elsewhere.example'])

@@ -58,7 +58,7 @@ describe('the token of a call', () => {
 
   const status = async (token: string) => (await rest.call('GET', '/api/v1/users', { token })).status
 
-  test('has the decided claims', async () => {
+  test('has the specified claims', async () => {
     const token = await rest.signIn('Ben@Example.com', { name: 'Ben', scopes: ['timesheets', 'tickets'] })
     expect(decodeJwt(token)).toEqual({
       ...{ sub: 'ben@example.com', name: 'Ben', scope: 'timesheets tickets', aud: 'daybook' },
@@ -70,7 +70,7 @@ describe('the token of a call', () => {
     })
   })
 
-  test('passes when it is well forged, so that the others fail for what is wrong with them', async () => {
+  test('is accepted if it is correctly forged, so that the following ones fail only for their own error', async () => {
     for (const claims of [{}, { gen: 0 }, { sid: 'y' }]) expect(await status(forge({ claims }))).toBe(200)
   })
 
@@ -108,7 +108,7 @@ describe('the token of a call', () => {
     ['a key of its own in the header', forge({ header: { jwk }, key: attackersKey })],
     ['b64 false', forge({ header: { b64: false, crit: ['b64'] } })],
     ['an extension that is critical', forge({ header: { crit: ['exp'], exp: SECONDS } })],
-    ['an empty list of what is critical', forge({ header: { crit: [] } })],
+    ['an empty list of critical headers', forge({ header: { crit: [] } })],
     ['no signature', `${signedHeader}.${signedClaims}.`],
     ['a signature that is cut', forge({}).slice(0, -2)],
     ['a signature that goes on', `${forge({})}AAAA`],
@@ -152,7 +152,7 @@ describe('the token of a call', () => {
       () => linkTokens(bytes(CURRENT), 'unsubscribe')({ ticketId: 1, email: identity.email }),
     ],
     [
-      'what is encrypted, not signed',
+      'encrypted instead of signed',
       () =>
         new EncryptJWT(CLAIMS)
           .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
@@ -161,7 +161,7 @@ describe('the token of a call', () => {
     ['the service key', () => rest.config.serviceKey],
   ])('is not %s', async (_what, made) => expect(await status(await made())).toBe(401))
 
-  test('leads nobody elsewhere: no address in its header is asked for a key', async () => {
+  test('names no other key server: no address in its header is requested', async () => {
     const asked: string[] = []
     const canary = createServer(({ url = '' }, response) => {
       asked.push(url)
@@ -183,7 +183,7 @@ describe('the token of a call', () => {
     ['Digest', { authorization: `Digest token="${good}"` }],
     ['Token', { authorization: `Token ${good}` }],
     ['no scheme', { authorization: good }],
-    ['the scheme alone', { authorization: 'Bearer' }],
+    ['only the scheme', { authorization: 'Bearer' }],
     ['two in one header', { authorization: `Bearer ${good}, Bearer ${good}` }],
     ['quotes', { authorization: `Bearer "${good}"` }],
     ['X-Authorization', { 'x-authorization': `Bearer ${good}` }],
@@ -194,19 +194,19 @@ describe('the token of a call', () => {
     ['Proxy-Authorization', { 'proxy-authorization': `Bearer ${good}` }],
     ['X-Forwarded-User', { 'x-forwarded-user': 'ann@example.com', 'x-remote-user': 'ann@example.com' }],
     ['Sec-WebSocket-Protocol', { 'sec-websocket-protocol': good }],
-  ])('is not looked for in %s', async (_where, headers) =>
+  ])('is not read from %s', async (_where, headers) =>
     expect(await rest.call('GET', '/api/v1/user', { headers })).toMatchObject({
       status: 401,
       error: 'Please sign in.',
     }),
   )
 
-  test('is not looked for in the address', async () => {
+  test('is not read from the address', async () => {
     for (const name of ['token', 'access_token', 'authorization', 'Authorization', 'bearer', 'jwt'])
       expect(await rest.call('GET', `/api/v1/user?${name}=${good}`)).toMatchObject({ status: 401 })
   })
 
-  test('is not chosen from two headers', async () => {
+  test('is not read from two headers', async () => {
     const other = await rest.signIn('ben@example.com')
     for (const tokens of [
       [good, other],
@@ -233,7 +233,7 @@ describe('the token of a call', () => {
   })
 })
 
-describe('while keys are changed', () => {
+describe('while keys are rotated', () => {
   let rest: TestRest
   beforeAll(async () => {
     rest = await startTestRest({ env: { TOKEN_SECRET: CURRENT, TOKEN_SECRET_PREVIOUS: PREVIOUS } })
@@ -243,7 +243,7 @@ describe('while keys are changed', () => {
   const ann = { email: 'ann@example.com', name: 'Ann', scopes: ['tickets'] }
   const tokenBy = (key: string) => accessToken(ann, bytes(key), 3600, new Date())
 
-  test('tokens of both keys are good, and what is renewed is signed with the new one', async () => {
+  test('tokens of both keys are valid, and renewed ones are signed with the new one', async () => {
     await rest.signIn(ann.email, ann)
     for (const key of [CURRENT, PREVIOUS]) {
       const token = await tokenBy(key)
@@ -259,7 +259,7 @@ describe('while keys are changed', () => {
     expect([await reauth(), await reauth()]).toEqual([200, 401])
   })
 
-  test.each([`${PREVIOUS}.`, CURRENT + PREVIOUS, ''])('no other key is good, such as %p', async key => {
+  test.each([`${PREVIOUS}.`, CURRENT + PREVIOUS, ''])('no other key is valid, such as %p', async key => {
     const token = forge({ key, claims: { iat: 0, exp: 2_000_000_000 } })
     expect(await rest.call('GET', '/api/v1/user', { token })).toMatchObject({ status: 401 })
   })

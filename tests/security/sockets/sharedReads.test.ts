@@ -96,7 +96,7 @@ test('subscriptions to a few tickets share their first reads', async () => {
 test.each([
   ['the list of tickets', { query: LIST }],
   ['the list of tickets and time', { query: TIME }],
-])('400 subscriptions to %s cost one read a change of lists', async (_what, payload) => {
+])('400 subscriptions to %s cost one read per change of lists', async (_what, payload) => {
   const token = await rest.signIn('ben@example.com', { scopes: ['tickets', 'timesheets'] })
   await rest.call('POST', '/api/v1/timesheets/project/Apollo', { token })
   await followAll(MANY, token, () => payload)
@@ -106,7 +106,7 @@ test.each([
   expect(await callsUntilQuiet(1)).toHaveLength(1)
 })
 
-test('2,000 subscriptions whose project is closed to their user cost one read a ticket, and end', async () => {
+test('2,000 subscriptions of a user who lost the project cost one read per ticket, and end', async () => {
   const clients = await followTickets(MOST)
   await callsUntilQuiet()
   await fixture.call('DELETE', '/project/Apollo/canSee?email=ben@example.com', { token: fixture.ann })
@@ -123,7 +123,7 @@ test('2,000 subscriptions whose project is closed to their user cost one read a 
   for (const client of clients) expect(endsOf(client)).toHaveLength(MOST.each)
 })
 
-test('a list that is changed for others costs those who follow their tickets nothing', async () => {
+test('a list that changes for other users costs followers of its tickets nothing', async () => {
   await followTickets(MANY)
   await callsUntilQuiet()
   await fixture.call('PATCH', '/project/Apollo/canSee?email=cat@example.com', { token: fixture.ann })

@@ -68,7 +68,7 @@ async function stall(token: string) {
   clearInterval(pongs)
 }
 
-test('sockets that stop reading make it read a bounded part of long threads, and are closed', async () => {
+test('sockets that stop reading make the gateway read a limited part of long threads, and are closed', async () => {
   const other = await signIn(gateway, { token: fixture.ben })
   other.send(follow('1', null))
   const before = proxy.bytes()
@@ -85,7 +85,7 @@ test('sockets that stop reading make it read a bounded part of long threads, and
   expect(JSON.stringify((await other.hears(2)).at(-1))).toContain('It works again.')
 })
 
-test('one who reads gets a long thread whole, each comment once and in order', async () => {
+test('a client that reads gets a long thread completely, each comment once and in order', async () => {
   const client = await signIn(gateway, { token: fixture.ben })
   client.send(follow('1', ''))
   const heard = await client.hears(1 + COMMENTS)

@@ -47,7 +47,7 @@ const mailsTo = async (email: string) =>
   (await rest.db.select().from(outboxMails).orderBy(outboxMails.id)).filter(({ to }) => to === email)
 const tokenIn = (text: string) => /tickets\/unsubscribe#(\S+)/.exec(text)?.[1] ?? ''
 
-describe('who has unsubscribed', () => {
+describe('a user who has unsubscribed', () => {
   const WAYS: [way: string, leave: () => Promise<unknown>][] = [
     ['by the call', () => done(as('cy', 'GET', 'project/1/ticket/1/unsubscribe'))],
     ['with a comment', () => done(comment('cy', { RemoveSubscribers: [CY] }))],
@@ -60,7 +60,7 @@ describe('who has unsubscribed', () => {
     ],
   ]
 
-  test.each(WAYS)('%s is subscribed again by nobody else, and the answer says so', async (_way, leave) => {
+  test.each(WAYS)('%s cannot be subscribed again by others, and the answer says so', async (_way, leave) => {
     await leave()
     const before = (await mailsTo(CY)).length
     const others = ['ann@corp.example', 'ben@corp.example', 'dan@corp.example']
@@ -76,7 +76,7 @@ describe('who has unsubscribed', () => {
     expect(await done(comment('ann'))).toMatchObject({ LeftOut: [] })
   })
 
-  test('is not the only change of a comment without a text: nothing is written then', async () => {
+  test('cannot be the only change of a comment without text: then nothing is written', async () => {
     await done(as('cy', 'GET', 'project/1/ticket/1/unsubscribe'))
     expect(await comment('ann', { Body: '', AddSubscribers: [CY] })).toMatchObject({
       status: 409,
@@ -84,7 +84,7 @@ describe('who has unsubscribed', () => {
     })
   })
 
-  test('comments without being subscribed again, and can subscribe again alone', async () => {
+  test('can comment without being subscribed again, and only they can subscribe again', async () => {
     await done(as('cy', 'GET', 'project/1/ticket/1/unsubscribe'))
     await done(comment('cy'))
     expect(await subscribers()).toEqual(['dan@corp.example'])
@@ -96,7 +96,7 @@ describe('who has unsubscribed', () => {
     expect(await subscribers()).toEqual(['ann@corp.example', 'ben@corp.example', CY, 'dan@corp.example'])
   })
 
-  test('is told of by a repeated key as well, and to nobody who may not add subscribers', async () => {
+  test('is named by a repeated key as well, and not to users who may not add subscribers', async () => {
     await done(as('cy', 'GET', 'project/1/ticket/1/unsubscribe'))
     const key = { 'idempotency-key': '6f2f1f0c-5f0e-4c57-9d5f-3e8f4f0a9a11' }
     const twice = [
@@ -109,13 +109,13 @@ describe('who has unsubscribed', () => {
   })
 })
 
-describe('who comments', () => {
+describe('a user who comments', () => {
   const live = async () => {
     const { rows } = await rest.db.execute<{ kind: string }>(sql`select kind from live_messages order by id`)
     return rows.map(({ kind }) => kind)
   }
 
-  test('is subscribed by it, once, and gets no mail of their own comment', async () => {
+  test('is subscribed by it, once, and gets no mail about their own comment', async () => {
     const first = await done(comment('ben'))
     expect(first).toMatchObject({
       ReloadTicket: true,
@@ -136,7 +136,7 @@ describe('who comments', () => {
     ])
   })
 
-  test('is subscribed once by several comments at once, and by a repeated key', async () => {
+  test('is subscribed once by several simultaneous comments, and by a repeated key', async () => {
     const key = { 'idempotency-key': '0d0b3a0e-57a5-4a6e-9b7e-0f6c2a7b1c11' }
     const answers = await Promise.all([...[1, 2, 3].map(() => comment('ben')), comment('ben', {}, key)])
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
@@ -144,7 +144,7 @@ describe('who comments', () => {
     expect(await subscribers()).toEqual(['ben@corp.example', CY, 'dan@corp.example'])
   })
 
-  test('stays off the ticket once they have unsubscribed, in whatever way', async () => {
+  test('stays unsubscribed from the ticket once they have unsubscribed, in any way', async () => {
     await done(comment('ben'))
     await done(as('ben', 'GET', 'project/1/ticket/1/unsubscribe'))
     await done(comment('ben'))
@@ -154,7 +154,7 @@ describe('who comments', () => {
     expect(await subscribers()).toEqual(['dan@corp.example'])
   })
 
-  test('keeps no access by it once they are taken off the Can See list, nor mails', async () => {
+  test('keeps neither access nor mails by it once they are removed from the Can See list', async () => {
     await done(comment('ben'))
     await done(comment('cy'))
     for (const name of ['ben', 'cy'])
@@ -176,7 +176,7 @@ describe('who comments', () => {
     expect(await mailsTo('ben@corp.example')).toHaveLength(before)
   })
 
-  test('stays subscribed to their own tickets when they are taken off the list', async () => {
+  test('stays subscribed to their own tickets when they are removed from the list', async () => {
     await done(as('ben', 'POST', 'project/1/ticket', { Subject: 'Mine', Body: 'x' }))
     await done(as('ben', 'POST', 'project/1/ticket/2/comment', { Body: 'y' }))
     await done(as('ann', 'DELETE', 'project/1/canSee?email=ben@corp.example'))
@@ -185,7 +185,7 @@ describe('who comments', () => {
     })
   })
 
-  test('is not subscribed by a change without words, nor beyond 200 subscribers', async () => {
+  test('is not subscribed by a change without text, nor beyond 200 subscribers', async () => {
     await done(comment('ben', { Body: '', AddStatuses: ['blocked'] }))
     expect(await subscribers()).toEqual([CY, 'dan@corp.example'])
     await rest.db.insert(ticketSubscribers).values(
@@ -198,7 +198,7 @@ describe('who comments', () => {
   })
 })
 
-test('an address gets 200 mails of one author within an hour, the last of which says so', async () => {
+test('an address gets 200 mails of one author within an hour, and the last one says so', async () => {
   const write = async (count: number) => {
     for (let rest = count; rest > 0; rest -= 10)
       await Promise.all(Array.from({ length: Math.min(rest, 10) }, () => done(comment('ann'))))

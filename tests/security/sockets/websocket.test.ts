@@ -33,7 +33,7 @@ const signedIn = (gateway = fixture.gateway, payload: object = { token }) => sig
 
 const subscribe = (id: string, payload: object) => ({ id, type: 'subscribe', payload })
 
-describe('who gets a socket', () => {
+describe('which clients get a socket', () => {
   test.each([
     'https://evil.example',
     'null',
@@ -47,12 +47,12 @@ describe('who gets a socket', () => {
     expect(await failed).toContain('403')
   })
 
-  test('a page of this site, by the host it names or by the public address', async () => {
+  test('a page of this site, by its own host or by the public address', async () => {
     for (const origin of [fixture.gateway.url, 'https://daybook.example'])
       await connect(fixture.gateway, { origin }).opened
   })
 
-  test('not at another address, nor without the handshake', async () => {
+  test('no client at another address, or without the handshake', async () => {
     const other = new WebSocket(`${fixture.gateway.url.replace('http', 'ws')}/api/v1/live`, PROTOCOL)
     const [error] = (await once(other, 'error')) as unknown[]
     expect(String(error)).toContain('404')
@@ -94,8 +94,8 @@ describe('a socket is closed', () => {
       4429,
       ({ send }) => send({ type: 'connection_init', payload: { token: 'x' } }),
     ],
-    ['for what is no JSON', 4400, ({ send }) => send('{')],
-    ['for what is no message', 4400, ({ send }) => send({ type: 'start', payload: {} })],
+    ['for malformed JSON', 4400, ({ send }) => send('{')],
+    ['for an unknown message', 4400, ({ send }) => send({ type: 'start', payload: {} })],
     ['for a prototype', 4400, ({ send }) => send('{"__proto__":{"type":"ping"}}')],
     ['for a subscription without a text', 4400, ({ send }) => send(subscribe('1', {}))],
     ['for a text that is a number', 4400, ({ send }) => send(subscribe('1', { query: 1 }))],
@@ -116,13 +116,13 @@ describe('a socket is closed', () => {
     expect(await client.closed).toBe(code)
   })
 
-  test('for as many pings, each of which is answered: with a word, or without where all come at once', async () => {
+  test('for too many pings, each of which is answered: with code 4429, or without one if all arrive at once', async () => {
     const client = await signedIn()
     for (let count = 0; count <= LIMITS.messages; count++) client.socket.ping()
     expect([4429, 1006]).toContain(await client.closed)
   })
 
-  test('where it subscribes before it says who it is (4401), or never does (4408)', async () => {
+  test('if it subscribes before connection_init (4401), or never sends it (4408)', async () => {
     const early = connect(fixture.gateway)
     await early.opened
     early.send(subscribe('1', { query: FOLLOW }))
@@ -130,7 +130,7 @@ describe('a socket is closed', () => {
     expect(await connect(fixture.gateway).closed).toBe(4408)
   })
 
-  test('where it speaks no protocol (4406); one of the old protocol never opens', async () => {
+  test('if it uses no protocol (4406); one of the old protocol never opens', async () => {
     const plain = new WebSocket(`${fixture.gateway.url.replace('http', 'ws')}/graphql`)
     open.push(plain)
     expect((await once(plain, 'close'))[0]).toBe(4406)
@@ -140,7 +140,7 @@ describe('a socket is closed', () => {
   })
 })
 
-describe('what a socket may ask', () => {
+describe('the operations of a socket', () => {
   const times = (count: number, text: (index: number) => string) =>
     Array.from({ length: count }, (_value, index) => text(index)).join(' ')
   const refused: [what: string, payload: object, code: string][] = [
@@ -217,7 +217,7 @@ describe('what a socket may ask', () => {
     ['the hash of a query', { query: '', extensions: { documentId: idOf(KNOWN) } }, 'BAD_USER_INPUT'],
   ]
 
-  test('no more than over HTTP, and subscriptions alone', async () => {
+  test('only subscriptions, with the same limits as over HTTP', async () => {
     const client = await signedIn()
     const answers: [string, unknown][] = []
     for (const [index, [what, payload]] of refused.entries()) {
@@ -231,7 +231,7 @@ describe('what a socket may ask', () => {
     expect(answers).toEqual(refused.map(([what, , code]) => [what, code]))
   })
 
-  test('a variable of another type is told as what it is', async () => {
+  test('a variable of another type is reported as such', async () => {
     const client = await signedIn()
     const query = 'subscription ($id: ID!) { ticketChanged(ticketId: $id) { id } }'
     client.send(subscribe('1', { query, variables: { id: [] } }))
@@ -241,7 +241,7 @@ describe('what a socket may ask', () => {
     ])
   })
 
-  test('by its hash what the web app asks, which is all that is taken where the rule says so', async () => {
+  test('the web app’s operations by their hash, and only these if the rule says so', async () => {
     const { stub, webFolder } = fixture
     const strict = await startTestGateway({ restUrl: stub.url, webFolder, operations: 'known' })
     const client = await signedIn(strict)
@@ -260,7 +260,7 @@ describe('what a socket may ask', () => {
     await strict.close()
   })
 
-  test('100 subscriptions, and of a user 20 sockets: what is one too many is refused, and ended ones count no more', async () => {
+  test('100 subscriptions per socket, and 20 sockets per user: one more is refused, and ended ones no longer count', async () => {
     const sockets = await Promise.all(Array.from({ length: LIMITS.socketsPerUser }, () => signedIn()))
     const late = connect(fixture.gateway)
     await late.opened

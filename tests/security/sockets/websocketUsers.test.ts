@@ -8,7 +8,7 @@ afterAll(() => {
   for (const socket of open) socket.terminate()
 })
 
-describe('the feed says that something about a user changed', () => {
+describe('when the feed reports a change of a user', () => {
   const USER = '/api/v1/user'
   let server: FeedServer
   let gateway: TestGateway
@@ -46,7 +46,7 @@ describe('the feed says that something about a user changed', () => {
     await server.close()
   })
 
-  test('the user’s token is tried at once, and a refused one closes the socket with 4403', async () => {
+  test('the user’s token is checked at once, and a refused one closes the socket with 4403', async () => {
     const client = await signIn(gateway, { token: 'anything' })
     server.answers[USER] = { error: 'Your session has ended. Please sign in again.' }
     server.statuses[USER] = 401
@@ -54,7 +54,7 @@ describe('the feed says that something about a user changed', () => {
     expect(await client.closed).toBe(4403)
   })
 
-  test('so does a scope that is gone; one that is new, and another user, do not', async () => {
+  test('a removed scope closes it as well; a new one, and a change of another user, do not', async () => {
     const client = await signIn(gateway, { token: 'anything' })
     server.takeCalls()
     tell('ben@corp.example')
@@ -67,7 +67,7 @@ describe('the feed says that something about a user changed', () => {
     expect(await client.closed).toBe(4403)
   })
 
-  test('a server that is away meanwhile is asked again until it can tell', async () => {
+  test('a server that is down meanwhile is asked again until it answers', async () => {
     const client = await signIn(gateway, { token: 'anything' })
     server.statuses[USER] = 503
     tell('pia@corp.example')
@@ -76,7 +76,7 @@ describe('the feed says that something about a user changed', () => {
     expect(await client.closed).toBe(4403)
   })
 
-  test('where something may have been missed every token is tried', async () => {
+  test('after a possible gap every token is checked', async () => {
     const client = await signIn(gateway, { token: 'anything' })
     server.statuses[USER] = 401
     server.cut()

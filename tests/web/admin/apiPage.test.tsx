@@ -61,18 +61,18 @@ afterEach(() => {
   startAs(null)
 })
 
-test.each(['admin', 'timesheets', 'tickets'])('the page is open to who has the scope %s', async scope => {
+test.each(['admin', 'timesheets', 'tickets'])('the page is open to users with the scope %s', async scope => {
   await open({}, scope)
   expect(await screen.findByRole('heading', { name: 'API', level: 1 })).toBeVisible()
 })
 
-test('it is closed to who has none of them, and reads nothing', async () => {
+test('the page is closed to users without these scopes, and reads nothing', async () => {
   const sent = await open({}, 'other')
   await waitFor(() => expect(app?.path()).toBe('/NoAccess?redirectUrl=%2Fapi'))
   expect(sent).toEqual([])
 })
 
-test('it shows the endpoints with their whole addresses, and where to read on', async () => {
+test('the page shows the complete addresses of the endpoints, and where to read more', async () => {
   await open()
   const endpoint = await screen.findByRole('region', { name: 'GraphQL endpoint' })
   expect(endpoint).toHaveTextContent(`${window.location.origin}/graphql`)
@@ -87,7 +87,7 @@ test('it shows the endpoints with their whole addresses, and where to read on', 
   expect(screen.getByRole('link', { name: 'a page to read and try' })).toHaveAttribute('href', '/api/v1/docs')
 })
 
-test('the examples stand in tabs, with the address of this site', async () => {
+test('the examples are in tabs, with the address of this site', async () => {
   await open()
   expect(await screen.findAllByRole('tab', { name: /^(curl|fetch|Subscription|Upload|REST)$/ })).toHaveLength(
     5,
@@ -97,14 +97,14 @@ test('the examples stand in tabs, with the address of this site', async () => {
   expect(screen.getByRole('tabpanel')).toHaveTextContent('report.pdf')
 })
 
-test('where the server takes the web app’s operations alone, it says so and leads to the REST service', async () => {
+test('if the server accepts only the web app’s own operations, the page says so and leads to the REST service', async () => {
   await open()
   app?.close()
   const answering = globalThis.fetch
   globalThis.fetch = (input, init) =>
     init?.method === 'HEAD' ? Promise.resolve(new Response(null, { status: 404 })) : answering(input, init)
   app = await renderApp('/api')
-  expect(await screen.findByText(/takes the web app’s own operations alone/)).toBeVisible()
+  expect(await screen.findByText(/accepts only the web app’s own operations/)).toBeVisible()
   expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual(['REST'])
   expect(screen.queryByRole('link', { name: 'Open the IDE' })).toBeNull()
 })
@@ -133,20 +133,20 @@ describe('the personal API tokens', () => {
     expect(within(table).getAllByText('Never')).toHaveLength(2)
   })
 
-  test('are told to be none yet, with the button to make one', async () => {
+  test('say that there are none yet, with the button to create one', async () => {
     await open({ ApiScreenQuery: () => page([]) })
     expect(await screen.findByText('No tokens yet')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Create token' })).toBeVisible()
   })
 
-  test('are told to be none of this server’s, with what to do instead', async () => {
+  test('say that this server does not offer them, with what to do instead', async () => {
     await open({ ApiScreenQuery: () => page(null) })
     expect(await screen.findByText('This server has no personal tokens.')).toBeVisible()
     expect(screen.getByRole('region', { name: /session/ })).toHaveTextContent('reauthorize')
     expect(screen.queryByRole('button', { name: 'Create token' })).toBeNull()
   })
 
-  test('fail alone: the rest of the page stays', async () => {
+  test('can fail while the rest of the page stays', async () => {
     // React logs errors that a boundary has caught.
     jest.spyOn(console, 'error').mockImplementation()
     await open({ ApiScreenQuery: () => ({ data: null, errors: [{ message: 'It is down.' }] }) })
@@ -164,11 +164,11 @@ describe('Create token', () => {
     await press('Create')
   }
 
-  test('shows the token once, and nothing keeps it', async () => {
+  test('shows the token once, and nothing stores it', async () => {
     const sent = await open(created(tokenOf('Wall')))
     await fill(' Wall ', 'timesheets')
     expect(await screen.findByText(SECRET)).toBeInTheDocument()
-    expect(screen.getByText('Copy it now: it is shown this once.')).toBeInTheDocument()
+    expect(screen.getByText('Copy it now: it is shown only once.')).toBeInTheDocument()
     expect(kept()).toContain('Backup')
     expect(kept()).not.toContain(SECRET)
     expect(sent.filter(isMutation).map(({ variables }) => variables)).toEqual([
@@ -191,7 +191,7 @@ describe('Create token', () => {
     expect(names.map(cell => cell.textContent)).toEqual(['Backup', 'Wall'])
   })
 
-  test('offers the caller’s own scopes alone, and the only one is chosen', async () => {
+  test('offers only the caller’s own scopes, and a single one is selected', async () => {
     await open({ ApiScreenQuery: () => page([], ['tickets']) }, 'tickets')
     await press('Create token')
     await enterDialog('Create token')
@@ -199,7 +199,7 @@ describe('Create token', () => {
     expect(screen.getByRole('checkbox', { name: 'tickets' })).toBeChecked()
   })
 
-  test('sends nothing without a name, a scope and a good day', async () => {
+  test('sends nothing without a name, a scope and a valid date', async () => {
     const sent = await open()
     await press('Create token')
     await enterDialog('Create token')
@@ -217,7 +217,7 @@ describe('Create token', () => {
       { data: { createApiToken: { apiToken: null, secret: null, userErrors: [{ message: 'No.' }] } } },
     ],
     ['a failure', { data: null, errors: [{ message: 'No.' }] }],
-  ])('shows %s in the dialog, where what was typed stays', async (_what, answer) => {
+  ])('shows %s in the dialog, where the typed text stays', async (_what, answer) => {
     await open({ useCreateApiTokenMutation: () => answer })
     await fill('Wall', 'tickets')
     expect(await screen.findAllByText('No.')).toHaveLength(1)
@@ -225,7 +225,7 @@ describe('Create token', () => {
   })
 })
 
-test('a token that is not there for no reason is asked for again as the same request', async () => {
+test('if neither a token nor a reason is returned, the same request can be sent again', async () => {
   const sent = await open({
     useCreateApiTokenMutation: () => ({
       data: { createApiToken: { apiToken: null, secret: null, userErrors: [] } },
@@ -236,7 +236,7 @@ test('a token that is not there for no reason is asked for again as the same req
   await user.type(screen.getByLabelText('Name'), 'Wall')
   await user.click(screen.getByLabelText('tickets'))
   await press('Create')
-  await screen.findByText('The server made no token.')
+  await screen.findByText('The server did not create a token.')
   await press('Create')
   await waitFor(() => expect(sent.filter(isMutation)).toHaveLength(2))
   const [first, second] = sent.filter(isMutation)
@@ -244,7 +244,7 @@ test('a token that is not there for no reason is asked for again as the same req
 })
 
 describe('Revoke', () => {
-  test('asks, then takes the token out of the list', async () => {
+  test('asks, then removes the token from the list', async () => {
     const sent = await open({
       useRevokeApiTokenMutation: () => ({
         data: { revokeApiToken: { revokedId: 'id of Backup', userErrors: [] } },
@@ -260,7 +260,7 @@ describe('Revoke', () => {
     ])
   })
 
-  test('says why it was refused, and the token stays', async () => {
+  test('shows why it was refused, and the token stays', async () => {
     await open({
       useRevokeApiTokenMutation: () => ({
         data: { revokeApiToken: { revokedId: null, userErrors: [{ message: 'Not now.' }] } },
@@ -283,7 +283,7 @@ test.each([
   expect(endingOf(choice, day, new Date('2026-11-21T12:00:00.000Z'))).toEqual({ at: at && new Date(at) })
 })
 
-test('the last day of a token is one that is whole: today at the earliest', () => {
+test('the last day of a token is a whole day: today at the earliest', () => {
   const now = new Date(2026, 10, 21, 12)
   expect(endingOf('date', '2026-11-21', now)).toEqual({ at: new Date(2026, 10, 22) })
   expect(endingOf('date', '2026-11-20', now)).toEqual({ problem: 'That day is over. Give a later one.' })

@@ -18,7 +18,7 @@ const scopesOf = (email: string) =>
 afterEach(leaveAdmin)
 
 describe('the table titled Users', () => {
-  test('shows who there is, with scopes, dates and state, and the count', async () => {
+  test('shows all users, with scopes, dates and state, and the count', async () => {
     const sent = await open()
     const table = await screen.findByRole('table', { name: 'Users' })
     expect(
@@ -33,13 +33,13 @@ describe('the table titled Users', () => {
     expect(sent[0]?.variables).toEqual({ search: null })
   })
 
-  test('says the full date and the zone on hover', async () => {
+  test('shows the full date and the zone on hover', async () => {
     await open()
     const [created] = await screen.findAllByTitle(/2026.*(GMT|UTC|CES?T)/)
     expect(created).toHaveAttribute('datetime', ann.createdAt)
   })
 
-  test('is searched by what was typed while it loaded, and the typing goes on once it is there', async () => {
+  test('searches for text that was typed while it loaded, and typing continues after that', async () => {
     let load: () => void = () => undefined
     const loaded = new Promise<void>(resolve => (load = resolve))
     const sent = await open({
@@ -59,7 +59,7 @@ describe('the table titled Users', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('ben')
   })
 
-  test('loads more, a hundred at a time', async () => {
+  test('loads more users, a hundred at a time', async () => {
     const sent = await open({
       AdminUsersScreenQuery: () => usersPage([ann], { total: 2, hasNextPage: true }),
       UsersListPageQuery: () => usersPage([ben], { total: 2 }),
@@ -74,7 +74,7 @@ describe('the table titled Users', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
   })
 
-  test('keeps what it has where loading more fails, and says so', async () => {
+  test('keeps its rows if loading more fails, and says so', async () => {
     await open({
       AdminUsersScreenQuery: () => usersPage([ann], { total: 2, hasNextPage: true }),
       UsersListPageQuery: () => ({ data: null, errors: [{ message: 'Server returned error: down' }] }),
@@ -85,7 +85,7 @@ describe('the table titled Users', () => {
     expect(screen.getByText('1 of 2 users')).toBeVisible()
   })
 
-  test('stays as an empty frame where loading fails: a toast titled Error, and Refresh', async () => {
+  test('stays as an empty frame if loading fails: a toast titled Error, and Refresh', async () => {
     // React logs errors that a boundary has caught.
     jest.spyOn(console, 'error').mockImplementation()
     let isDown = true
@@ -144,7 +144,7 @@ describe('Add Scope', () => {
     ],
     ['a failure', () => ({ data: null, errors: [{ message: 'No such word.' }] })],
   ])(
-    'tells %s by a toast titled Error, and why once: in the dialog, where what was typed stays',
+    'shows %s in a toast titled Error, and the reason only in the dialog, where the typed text stays',
     async (_what, answer) => {
       await open({ useAddUserScopeMutation: answer })
       await press(`Add Scope to ${ben.email}`)
@@ -166,7 +166,7 @@ describe('Delete Scope', () => {
   })
   const select = () => screen.getByRole('combobox', { name: 'Scope' })
 
-  test('offers the user’s current scopes, and nothing is sent before one is chosen', async () => {
+  test('offers the user’s current scopes, and sends nothing before one is selected', async () => {
     const sent = await open()
     await press(`Delete Scope of ${ann.email}`)
     await enterDialog('Delete scope')
@@ -177,7 +177,7 @@ describe('Delete Scope', () => {
     expect(sent.filter(isMutation)).toEqual([])
   })
 
-  test('takes the scope away, and Undo gives it back', async () => {
+  test('removes the scope, and Undo adds it again', async () => {
     const sent = await open({
       ...answer(['admin']),
       useAddUserScopeMutation: () => ({ data: { addUserScope: { user: ann, userErrors: [] } } }),
@@ -193,7 +193,7 @@ describe('Delete Scope', () => {
     expect(sent.filter(isMutation).map(({ variables }) => variables)).toEqual([{ input }, { input }])
   })
 
-  test('warns who takes the scope admin from himself, and there is no Undo', async () => {
+  test('warns admins who remove their own scope admin, and offers no Undo', async () => {
     await open(answer(['timesheets']))
     await press(`Delete Scope of ${ann.email}`)
     await enterDialog('Delete scope')
@@ -204,7 +204,7 @@ describe('Delete Scope', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  test('says why the last admin keeps that scope', async () => {
+  test('shows why the last admin keeps that scope', async () => {
     const reason = 'Somebody has to be admin.'
     await open({
       useDeleteUserScopeMutation: () => ({

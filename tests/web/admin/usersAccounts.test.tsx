@@ -32,7 +32,7 @@ describe('a search', () => {
   const found = ({ search }: { search: string | null }) =>
     search === null ? usersPage([ann, ben]) : usersPage(search === 'be' ? [ben] : [], { all: 2 })
 
-  test('asks the server when the typing pauses, and stands in the address', async () => {
+  test('asks the server when the typing pauses, and is in the address', async () => {
     const { app, sent } = await open({ AdminUsersScreenQuery: found }, '/admin/users?sort=-name')
     await screen.findByText('2 users')
     await user.type(screen.getByLabelText('Search'), 'be')
@@ -43,7 +43,7 @@ describe('a search', () => {
     expect(sent.map(({ variables }) => variables)).toEqual([{ search: null }, { search: 'be' }])
   })
 
-  test('that nobody matches can be cleared', async () => {
+  test('without a match can be cleared', async () => {
     const { app } = await open({ AdminUsersScreenQuery: found }, '/admin/users?q=zed')
     expect(await screen.findByText('No users match')).toBeVisible()
     await user.click(screen.getByText('Clear search'))
@@ -53,7 +53,7 @@ describe('a search', () => {
   })
 })
 
-test('an order other than by address takes all users', async () => {
+test('an order other than by address loads all users', async () => {
   const { sent } = await open(
     {
       AdminUsersScreenQuery: () => usersPage([ann], { total: 2, hasNextPage: true }),
@@ -66,7 +66,7 @@ test('an order other than by address takes all users', async () => {
   expect(sent).toHaveLength(2)
 })
 
-test('while these come the table stays as it is', async () => {
+test('while all users are loading, the table stays as it is', async () => {
   const pages: ((page: object) => void)[] = []
   await open(
     {
@@ -85,7 +85,7 @@ test('while these come the table stays as it is', async () => {
 })
 
 describe('a user’s row', () => {
-  test('says when the user was last seen, and whether the account is closed', async () => {
+  test('shows when the user was last seen, and whether the account is closed', async () => {
     // A few minutes ago: some hours ago could have been yesterday.
     const lately = new Date(Date.now() - 300_000).toISOString()
     await open({ AdminUsersScreenQuery: () => usersPage([{ ...ann, lastSeenAt: lately }, closed]) })
@@ -106,7 +106,7 @@ describe('a user’s row', () => {
     )
   })
 
-  test('does not offer to close the own account', async () => {
+  test('does not offer to close one’s own account', async () => {
     await open()
     await user.click((await rowOf(ann.email)).getByLabelText(`Actions for ${ann.email}`))
     expect(await screen.findByText('Sign out everywhere')).toBeInTheDocument()
@@ -115,7 +115,7 @@ describe('a user’s row', () => {
 })
 
 describe('closing an account', () => {
-  test('shows in its row, and Undo opens it again', async () => {
+  test('is shown in its row, and Undo opens it again', async () => {
     const { sent } = await open({
       useDeactivateUserMutation: () => ({ data: { deactivateUser: { user: closed, userErrors: [] } } }),
       useReactivateUserMutation: () => ({ data: { reactivateUser: { user: ben, userErrors: [] } } }),
@@ -129,7 +129,7 @@ describe('closing an account', () => {
     expect(inputs(sent)).toEqual([{ input: { email: ben.email } }, { input: { email: ben.email } }])
   })
 
-  test('of the last admin is refused by a toast, and why stands in the dialog', async () => {
+  test('of the last admin is refused with a toast, and the dialog shows the reason', async () => {
     const reason = 'Somebody has to be admin.'
     await open({
       useDeactivateUserMutation: () => ({
@@ -143,7 +143,7 @@ describe('closing an account', () => {
     expect(await enterDialog('Close account')).toHaveTextContent(reason)
   })
 
-  test('is the other way round for a closed one', async () => {
+  test('becomes opening for a closed account', async () => {
     const { sent } = await open({
       AdminUsersScreenQuery: () => usersPage([ann, closed]),
       useReactivateUserMutation: () => ({ data: { reactivateUser: { user: ben, userErrors: [] } } }),
@@ -160,7 +160,7 @@ describe('signing out everywhere', () => {
     useSignOutEverywhereMutation: () => ({ data: { signOutEverywhere: { user: who, userErrors: [] } } }),
   })
 
-  test('ends another’s sessions, with the API tokens where that is ticked', async () => {
+  test('ends another user’s sessions, with the API tokens if that is selected', async () => {
     const { app, sent } = await open(answer(ben))
     await choose(ben.email, 'Sign out everywhere')
     await enterDialog('Sign out everywhere')
@@ -171,7 +171,7 @@ describe('signing out everywhere', () => {
     expect(app.path()).toBe('/admin/users')
   })
 
-  test('ends the own session as well for who does it to themselves', async () => {
+  test('ends also the current session if users do it to themselves', async () => {
     const { app } = await open(answer(ann))
     await choose(ann.email, 'Sign out everywhere')
     expect(await enterDialog('Sign out everywhere')).toHaveTextContent('this one as well')

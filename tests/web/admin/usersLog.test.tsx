@@ -38,7 +38,7 @@ const heard = (cell: HTMLElement) => {
 
 afterEach(leaveAdmin)
 
-test('who changed whose scopes, when, and from what to what', async () => {
+test('the log shows who changed whose scopes, when, and from what to what', async () => {
   await open({ AdminLogScreenQuery: () => page([change]) })
   const table = within(await screen.findByRole('table', { name: 'Log' }))
   expect(table.getAllByRole('columnheader').map(header => header.textContent)).toEqual([
@@ -59,7 +59,7 @@ test('who changed whose scopes, when, and from what to what', async () => {
   expect(screen.getByText('1 entry')).toBeVisible()
 })
 
-test('the first scopes of a user come from none', async () => {
+test('the first scopes of a user are shown as added to none', async () => {
   await open({
     AdminLogScreenQuery: () => page([entryOf(1, 'SCOPES', { scopesAfter: ['tickets'] })]),
   })
@@ -68,13 +68,13 @@ test('the first scopes of a user come from none', async () => {
   )
 })
 
-test('a changed name stands with the one before', async () => {
+test('a changed name is shown with the previous one', async () => {
   const names = { nameBefore: 'ann', nameAfter: 'Ann Lee' }
   await open({ AdminLogScreenQuery: () => page([entryOf(1, 'NAME_CHANGED', names)]) })
   expect(await screen.findByRole('rowheader')).toHaveTextContent('Name changedann → Ann Lee')
 })
 
-test('all that can be done to a user has words, and so has what is not known yet', async () => {
+test('every action on a user has a text, and so has an unknown one', async () => {
   const actions = [
     'SIGNED_IN',
     'SIGN_IN_REFUSED',
@@ -103,7 +103,7 @@ test('all that can be done to a user has words, and so has what is not known yet
   ])
 })
 
-test('older entries come on demand', async () => {
+test('older entries are loaded on demand', async () => {
   const { sent } = await open({
     AdminLogScreenQuery: () => page([change], true),
     LogListPageQuery: () => page([entryOf(2, 'DEACTIVATED')]),
@@ -115,7 +115,7 @@ test('older entries come on demand', async () => {
 })
 
 describe('the filter by user', () => {
-  test('stands in the address, and takes whole addresses alone', async () => {
+  test('is in the address, and accepts only whole addresses', async () => {
     const { app, sent } = await open({ AdminLogScreenQuery: () => page([change]) })
     await screen.findByText('1 entry')
     const field = screen.getByLabelText('User')
@@ -146,7 +146,7 @@ test.each([
   expect(await screen.findByText(title)).toBeVisible()
 })
 
-test('a failure shows as a toast titled Error and in place, with Refresh', async () => {
+test('a failure is shown in a toast titled Error and on the page, with Refresh', async () => {
   // React logs errors that a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation()
   let isDown = true

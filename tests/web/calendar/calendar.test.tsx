@@ -81,7 +81,7 @@ const block = (start: string) =>
 const focusBlock = (start: string) => act(() => block(start).focus())
 
 describe('The week', () => {
-  test('says the hours of each day with two decimals, nought as well, and those of the week beside its number', () => {
+  test('shows the hours of each day with two decimals, also zero, and those of the week beside its number', () => {
     open()
     expect(screen.getByRole('columnheader', { name: `${day(18)}, 3.50 hours` })).toHaveTextContent('3.50')
     expect(screen.getByRole('columnheader', { name: `${day(19)}, 0.00 hours` })).toHaveTextContent('0.00')
@@ -97,7 +97,7 @@ describe('The week', () => {
     )
   })
 
-  test('names what overlaps, what is locked and why, and what is being saved', () => {
+  test('describes which items overlap, are locked and why, or are being saved', () => {
     open()
     expect(block('Gemini')).toHaveAccessibleName(
       /, 1.00 hours, Paid 12 Nov 2026, overlaps another entry, locked: it has been paid$/,
@@ -105,7 +105,7 @@ describe('The week', () => {
     expect(block(`Apollo, ${day(20)}`)).toHaveAttribute('aria-busy', 'true')
   })
 
-  test('reads an all-day item as such, and does not open it', async () => {
+  test('labels an all-day item as such, and does not open it', async () => {
     const { told, user } = open()
     const day = block('Day: Apollo')
     await user.click(day)
@@ -124,7 +124,7 @@ describe('The week', () => {
     expect(told).toEqual([['open', '2']])
   })
 
-  test('says so when nothing is logged, and what to do', () => {
+  test('says that nothing is logged, and what to do', () => {
     open({ items: [] })
     expect(screen.getByText(/No time logged this week/)).toHaveTextContent(
       'Click a day or drag over its hours',
@@ -139,7 +139,7 @@ describe('The week', () => {
 })
 
 describe('The month', () => {
-  test('has hours by day and by week, Monday first', () => {
+  test('shows hours by day and by week, Monday first', () => {
     open({ view: 'month' })
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Mon',
@@ -156,7 +156,7 @@ describe('The month', () => {
 })
 
 describe('The toolbar', () => {
-  test('goes back and forth, to the other view, and refreshes', async () => {
+  test('goes back and forward, switches the view, and refreshes', async () => {
     const { told, user } = open()
     await user.click(screen.getByRole('button', { name: 'Next week' }))
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(plain(title(25)))
@@ -175,7 +175,7 @@ describe('By keyboard', () => {
     expect(grid.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
   })
 
-  test('Shift with arrows moves a block, several presses as one change, and says where it is', async () => {
+  test('Shift with arrows moves a block, several presses as one change, and announces its times', async () => {
     const { told, user } = open()
     focusBlock(`Apollo, ${day(18)}`)
     await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowRight}{/Shift}')
@@ -193,7 +193,7 @@ describe('By keyboard', () => {
     expect(told).toEqual([['move', '1', times('2026-11-18T09:00', '2026-11-18T11:15')]])
   })
 
-  test('what is locked stays, and says why', async () => {
+  test('a locked block stays, and the reason is announced', async () => {
     const { told, user } = open()
     focusBlock('Gemini')
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Delete}')
@@ -213,7 +213,7 @@ describe('By keyboard', () => {
     expect(told.at(-1)).toEqual(['create', times('2026-11-18T09:00', '2026-11-18T09:30')])
   })
 
-  test('the shortcuts work where nobody types', async () => {
+  test('the shortcuts work while the user is not typing', async () => {
     const { told, user } = open()
     await user.keyboard(']')
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(plain(title(25)))
@@ -225,7 +225,7 @@ describe('By keyboard', () => {
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(plain(title(18)))
   })
 
-  test('a screen that only shows offers no more than that', async () => {
+  test('a read-only screen offers no changes', async () => {
     const only = {
       onCreate: undefined,
       onMove: undefined,
@@ -265,7 +265,7 @@ describe('The list of shortcuts', () => {
     ])
   })
 
-  test('has only what a screen offers', () => {
+  test('shows only the actions of the screen', () => {
     const nothing = { onCreate: undefined, onMove: undefined, onDelete: undefined }
     open({ ...nothing, onSelectDays: () => undefined })
     expect(listed()).toContain('Shift + arrows: Select days')
@@ -274,7 +274,7 @@ describe('The list of shortcuts', () => {
 })
 
 describe('The menu of a block', () => {
-  test('duplicates right after itself, confirms and deletes', async () => {
+  test('duplicates right after the block, confirms and deletes', async () => {
     const { told, user } = open()
     await user.pointer({ target: block(`Apollo, ${day(18)}`), keys: '[MouseRight]' })
     await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
@@ -284,7 +284,7 @@ describe('The menu of a block', () => {
     expect(told.at(-1)).toEqual(['confirm', '1'])
   })
 
-  test('keeps from a locked one what would change it', async () => {
+  test('offers no changes of a locked block', async () => {
     const { user } = open()
     await user.pointer({ target: block('Gemini'), keys: '[MouseRight]' })
     expect(await screen.findByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true')
@@ -301,7 +301,7 @@ describe('Under 640 px', () => {
     window.matchMedia = wide
   })
 
-  test('it is a list by day with hours, from which one adds and opens', async () => {
+  test('it is a list by day with hours, in which users can add and open events', async () => {
     const { told, user } = open()
     const wednesday = within(screen.getByRole('region', { name: day(18) }))
     expect(wednesday.getByText('3.50')).toBeInTheDocument()

@@ -10,16 +10,16 @@ describe('The visible range', () => {
     expect(visibleRange('week', WEDNESDAY)).toEqual({ from: day('2026-11-16'), until: day('2026-11-23') })
   })
 
-  test('of a Sunday is the week that it ends', () => {
+  test('of a Sunday is the week that ends with it', () => {
     expect(visibleRange('week', day('2026-11-22')).from).toEqual(day('2026-11-16'))
   })
 
-  test('of a month covers all of the weeks that it touches', () => {
+  test('of a month covers all of its weeks', () => {
     expect(visibleRange('month', WEDNESDAY)).toEqual({ from: day('2026-10-26'), until: day('2026-12-07') })
     expect(visibleDays('month', WEDNESDAY)).toHaveLength(42)
   })
 
-  test('of a month that begins on a Monday and ends on a Sunday has nothing else', () => {
+  test('of a month from a Monday to a Sunday contains no other days', () => {
     expect(visibleRange('month', day('2027-02-10'))).toEqual({
       from: day('2027-02-01'),
       until: day('2027-03-01'),
@@ -35,17 +35,17 @@ describe('Hours', () => {
     item('4', '2026-11-15T23:00', '2026-11-16T02:00'),
   ]
 
-  test('of a day are what of the timed items falls in it; all-day items have none', () => {
+  test('of a day are the parts of the timed items in it; all-day items have none', () => {
     const hours = hoursByDay(items, visibleDays('week', WEDNESDAY))
     expect([...hours.values()]).toEqual([5.25, 1.5, 0, 0, 0, 0, 0])
   })
 
-  test('of a week leave out what lies before its Monday', () => {
+  test('of a week exclude what is before its Monday', () => {
     const { from, until } = visibleRange('week', WEDNESDAY)
     expect(hoursWithin(items, from, until)).toBe(6.75)
   })
 
-  test('of neighbouring days add up to those of both', () => {
+  test('of adjacent days add up to those of both', () => {
     const from = day('2026-11-16')
     const sum =
       hoursWithin(items, from, addDays(from, 1)) + hoursWithin(items, addDays(from, 1), addDays(from, 2))

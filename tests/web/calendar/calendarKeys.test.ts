@@ -48,13 +48,13 @@ describe('In a week the arrows', () => {
     expect(movedCursor(block('morning'), 'ArrowUp', week)).toEqual(slot('18T08:30'))
   })
 
-  test('go sideways to what stands at that time on the next day', () => {
+  test('go sideways to the item at that time on the next day', () => {
     expect(movedCursor(slot('17T09:00'), 'ArrowLeft', week)).toEqual(block('monday'))
     expect(movedCursor(slot('17T11:30'), 'ArrowRight', week)).toEqual(block('second'))
     expect(movedCursor(block('morning'), 'ArrowRight', week)).toEqual(slot('19T09:00'))
   })
 
-  test('find what crosses midnight on the day on which it starts', () => {
+  test('find an event across midnight on the day on which it starts', () => {
     expect(movedCursor(slot('19T21:30'), 'ArrowDown', week)).toEqual(block('night'))
     expect(movedCursor(slot('20T00:00'), 'ArrowDown', week)).toEqual(slot('20T00:30'))
   })
@@ -84,7 +84,7 @@ describe('In a month the arrows', () => {
 })
 
 describe('The keyboard starts', () => {
-  test('at nine of today where today is shown, else of the first day', () => {
+  test('at nine o’clock of today if today is visible, else of the first day', () => {
     expect(initialCursor(week, at('18T15:20'))).toEqual(slot('18T09:00'))
     expect(initialCursor(week, new Date('2027-01-01T12:00'))).toEqual(slot('16T09:00'))
     expect(initialCursor(month, new Date('2027-01-01T12:00'))).toEqual(slot('01T09:00'))
@@ -121,22 +121,22 @@ describe('A key', () => {
 })
 
 describe('Moving by keyboard', () => {
-  test('goes along the quarters of the hour and keeps the length', () => {
+  test('moves in quarters of an hour and keeps the length', () => {
     expect(nudged(range('18T09:07', '18T10:00'), 'ArrowDown', 'week')).toEqual(range('18T09:15', '18T10:08'))
     expect(nudged(range('18T09:07', '18T10:00'), 'ArrowUp', 'week')).toEqual(range('18T09:00', '18T09:53'))
   })
 
-  test('stays within the day up and down, and goes a day left and right', () => {
+  test('stays within the day up and down, and moves by a day left and right', () => {
     const late = range('18T23:00', '19T00:00')
     expect(nudged(late, 'ArrowDown', 'week')).toEqual(late)
     expect(nudged(late, 'ArrowRight', 'week')).toEqual(range('19T23:00', '20T00:00'))
   })
 
-  test('goes a week up and down in a month', () => {
+  test('moves by a week up and down in a month', () => {
     expect(nudged(range('18T09:00', '18T10:00'), 'ArrowUp', 'month')).toEqual(range('11T09:00', '11T10:00'))
   })
 
-  test('resizes to no less than what is left before the quarter, and to midnight at most', () => {
+  test('resizes to at least the rest of the quarter, and at most to midnight', () => {
     expect(resized(range('18T09:00', '18T09:15'), 'ArrowUp')).toEqual(range('18T09:00', '18T09:15'))
     expect(resized(range('18T09:00', '18T23:45'), 'ArrowDown')).toEqual(range('18T09:00', '19T00:00'))
     expect(resized(range('18T09:00', '19T00:00'), 'ArrowDown')).toEqual(range('18T09:00', '19T00:00'))
@@ -144,7 +144,7 @@ describe('Moving by keyboard', () => {
   })
 })
 
-test('A duplicate follows its original, cut at midnight, and has no place after midnight', () => {
+test('a duplicate follows its original, is cut at midnight, and is not possible after midnight', () => {
   expect(timesOfDuplicate(item('1', '2026-11-18T09:00', '2026-11-18T10:00'))).toEqual(
     range('18T10:00', '18T11:00'),
   )

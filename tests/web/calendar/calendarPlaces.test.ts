@@ -16,11 +16,11 @@ const dropped = (event: ReturnType<typeof item>, start: string, end: string) =>
   droppedTimes({ ...gridEventOf(event), start: new Date(start), end: new Date(end) })
 
 describe('A day draws its blocks', () => {
-  test('at their times, across its width', () => {
+  test('at their times, in full width', () => {
     expect(places(item('1', '2026-11-18T09:00', '2026-11-18T10:30'))).toEqual([['1', 9, 1.5, 0, 100]])
   })
 
-  test('side by side where they overlap, and wide again where they do not', () => {
+  test('side by side if they overlap, else in full width', () => {
     expect(
       places(
         item('a', '2026-11-18T09:00', '2026-11-18T12:00'),
@@ -36,18 +36,18 @@ describe('A day draws its blocks', () => {
     ])
   })
 
-  test('with what of a night falls in it, and without what ends as it begins', () => {
+  test('with the part of a night in it, and without an event that ends at its start', () => {
     expect(places(item('1', '2026-11-17T22:00', '2026-11-18T01:30'))).toEqual([['1', 0, 1.5, 0, 100]])
     expect(places(item('1', '2026-11-17T22:00', '2026-11-18T00:00'))).toEqual([])
     expect(places(item('1', '2026-11-18T22:00', '2026-11-19T00:00'))).toEqual([['1', 22, 2, 0, 100]])
   })
 
-  test('a quarter of an hour high at least', () => {
+  test('at least a quarter of an hour high', () => {
     expect(places(item('1', '2026-11-18T23:55', '2026-11-18T23:58'))).toEqual([['1', 23.75, 0.25, 0, 100]])
   })
 })
 
-describe('What is dropped', () => {
+describe('A dropped event', () => {
   const meeting = item('1', '2026-11-18T09:00', '2026-11-18T11:00')
 
   test('has whole minutes and at least a quarter of an hour', () => {
@@ -58,14 +58,14 @@ describe('What is dropped', () => {
     expect(dropped(meeting, '2026-11-18T10:00', '2026-11-18T10:00').end).toEqual(new Date('2026-11-18T10:15'))
   })
 
-  test('stays within its day, as long as before', () => {
+  test('stays within its day, with the same length', () => {
     expect(dropped(meeting, '2026-11-18T23:00', '2026-11-19T01:00')).toEqual({
       start: new Date('2026-11-18T22:00'),
       end: new Date('2026-11-19T00:00'),
     })
   })
 
-  test('may cross midnight where it did before', () => {
+  test('may cross midnight if it did before', () => {
     const night = item('1', '2026-11-18T22:00', '2026-11-19T01:00')
     const times = { start: new Date('2026-11-18T23:00'), end: new Date('2026-11-19T02:00') }
     expect(droppedTimes({ ...gridEventOf(night), ...times })).toEqual(times)

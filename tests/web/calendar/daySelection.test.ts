@@ -10,7 +10,7 @@ const day = (date: number) => new Date(2026, 10, date)
 const noon = (date: number) => new Date(2026, 10, date, 12)
 
 describe('Whole days', () => {
-  test('of a range go from its first midnight until after its last day', () => {
+  test('of a range go from its first midnight to the end of its last day', () => {
     expect(wholeDays({ start: noon(3), end: noon(5) })).toEqual({ start: day(3), end: day(6) })
     expect(wholeDays({ start: day(3), end: day(5) })).toEqual({ start: day(3), end: day(5) })
   })
@@ -21,7 +21,7 @@ describe('Whole days', () => {
     expect(isOneDay({ start: day(3), end: day(5) })).toBe(false)
   })
 
-  test('between two days have both in them, in either order and at any time', () => {
+  test('between two days include both, in either order and at any time', () => {
     for (const [a, b] of [
       [day(3), day(5)],
       [noon(5), day(3)],
@@ -52,7 +52,7 @@ describe('Selecting', () => {
     days = createDaySelection(screen, text => said.push(text))
   })
 
-  test('a day and then with Shift another one has all between them, in both directions', () => {
+  test('a day and then another one with Shift selects all days between them, in both directions', () => {
     days.handleSelectDays({ start: day(10), end: day(11) })
     days.handleExtendTo(day(12))
     expect(selection).toEqual({ start: day(10), end: day(13) })
@@ -61,12 +61,12 @@ describe('Selecting', () => {
     expect(said.at(-1)).toMatch(/^Selected 8\D+10 November 2026$|^Selected November 8\D+10, 2026$/)
   })
 
-  test('with Shift and nothing selected begins where the keyboard is', () => {
+  test('with Shift and no selection starts at the position of the keyboard', () => {
     days.handleExtendTo(noon(4), noon(3))
     expect(selection).toEqual({ start: day(3), end: day(5) })
   })
 
-  test('with Shift goes on from a selection that came from elsewhere', () => {
+  test('with Shift continues a selection that was made elsewhere', () => {
     selection = { start: day(2), end: day(4) }
     days.handleExtendTo(day(6))
     expect(selection).toEqual({ start: day(2), end: day(7) })

@@ -12,7 +12,7 @@ const ALL_DAY =
   'Time: none → 18 Nov 2026, all day | 2026-11-25'
 
 test.each(ZONES)(
-  'in %s a payment and all-day items of any zone are told as of their days, everywhere',
+  'in %s a payment and all-day items of any zone are shown with their days, everywhere',
   zone => {
     expect(printedIn(zone, 'toldDays.tsx')).toEqual({
       stored: '2026-11-30T12:00:00.000Z',

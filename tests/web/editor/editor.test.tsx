@@ -44,7 +44,7 @@ const missing = (): never => {
   throw new Error('The editor has no handle')
 }
 
-test('the text is labelled, described and marked when something is wrong with it', () => {
+test('the text has a label, a description and a mark if something is wrong with it', () => {
   const { box } = openEditor({ error: 'Please enter some content', isRequired: true })
   expect(box).toHaveAttribute('aria-invalid', 'true')
   expect(box).toHaveAttribute('aria-required', 'true')
@@ -58,21 +58,21 @@ test('each tool is labelled with its keys', () => {
     expect(screen.getByRole('button', { name })).toBeInTheDocument()
 })
 
-test('what is pasted is told soon, and at once to who asks', async () => {
+test('a paste is reported soon, and at once when it is requested', async () => {
   const { paste, told, html } = openEditor()
   paste({ 'text/plain': 'a\nb\n\nc' })
   expect(html()).toBe('<p>a<br>b</p><p>c</p>')
   await waitFor(() => expect(told.at(-1)).toMatchObject({ html: '<p>a<br>b</p><p>c</p>', isEmpty: false }))
 })
 
-test('what is still to be told is told when the editor goes', () => {
+test('pending changes are reported when the editor unmounts', () => {
   const { paste, told, unmount } = openEditor()
   paste({ 'text/plain': 'last words' })
   unmount()
   expect(told.at(-1)?.html).toBe('<p>last words</p>')
 })
 
-test('Ctrl+Enter submits, after the latest has been told', () => {
+test('Ctrl+Enter submits after pending changes are reported', () => {
   const order: string[] = []
   const { box, paste } = openEditor({
     onChange: ({ html }) => order.push(html),
@@ -83,7 +83,7 @@ test('Ctrl+Enter submits, after the latest has been told', () => {
   expect(order).toEqual(['<p>now</p>', 'submit'])
 })
 
-test('a reset tells nothing, and cannot be undone', () => {
+test('a reset reports nothing, and cannot be undone', () => {
   const { paste, told, handle, html } = openEditor()
   paste({ 'text/plain': 'sent' })
   act(() => handle().reset())
@@ -92,7 +92,7 @@ test('a reset tells nothing, and cannot be undone', () => {
   expect(told).toEqual([])
 })
 
-test('a quote stands below the text and the line that says whose it is, with its words alone', () => {
+test('a quote is placed below the text and the line with its author, as plain text', () => {
   const { handle, html } = openEditor({ initialHtml: '<p>mine</p>' })
   const lead = '<p><a href="https://example.com/1#comment-2">Ben &lt;i&gt; wrote</a>:</p>'
   act(() =>
@@ -107,13 +107,13 @@ test('a quote stands below the text and the line that says whose it is, with its
   expect(html()).toBe(`<p>mine</p>${lead}${quoted}${lead}<blockquote><p>d</p></blockquote>`)
 })
 
-test('who is mentioned and what is shown is told', () => {
+test('mentions and images are reported', () => {
   const initialHtml = `<p><a href="mailto:ann@example.com">@Ann Lee</a> <a href="mailto:ben@example.com">Ben</a></p><p><img src="${SRC}"></p>`
   const { handle } = openEditor({ initialHtml, imageUrl: src => src })
   expect(handle().read()).toMatchObject({ mentions: ['ann@example.com'], imageUuids: [UUID], isEmpty: false })
 })
 
-test('a pasted image has its place at once, and counts when it is stored', async () => {
+test('a pasted image gets a placeholder at once, and counts when it is stored', async () => {
   // The link of a file's first display is cached, so the test uses a file that no other test displays.
   const uuid = '7d0c2b5a-91f4-4e0b-8c36-5a1e9f3d2b64'
   const src = `/api/v1/download/${uuid}/photo.png`
@@ -131,7 +131,7 @@ test('a pasted image has its place at once, and counts when it is stored', async
   })
 })
 
-test('an image that cannot be stored goes with the reason, and everything else stays', async () => {
+test('an image that cannot be stored is removed with a reason, and everything else stays', async () => {
   const onImage = jest
     .fn<Promise<UploadedImage>, [File]>()
     .mockRejectedValueOnce(new RequestError('No connection', 'UNREACHABLE'))
@@ -172,7 +172,7 @@ describe('of HTML from elsewhere', () => {
     ],
   ])('%s remain', (_what, html, kept) => expect(cleanPaste(html, none)).toBe(kept))
 
-  test('images of this text alone remain, by their path', () => {
+  test('only images of this text remain, by their path', () => {
     const html = `<img src="${SRC}?expires=1&signature=x"><img src="${SRC.replace('0b8f', '1b8f')}">`
     expect(cleanPaste(html, src => src === SRC)).toBe(`<img src="${SRC}">`.replace('>', ' alt="">'))
   })

@@ -145,7 +145,7 @@ const ALLOWED =
   /^<\/?(p|h1|h2|h3|strong|em|u|s|code|pre|blockquote|ul|ol|li)>$|^<br>$|^<\/a>$|^<a href="[^"<>]*">$|^<img src="[^"<>]*" alt="[^"<>]*">$/
 
 describe('the HTML of a text', () => {
-  test('is read back as the same text, whatever was written', () => {
+  test('is read back as the same text, for any text', () => {
     fc.assert(
       fc.property(contents, content => {
         expect(normalised(fromHtml(toHtml(content)))).toEqual(normalised(content))
@@ -164,7 +164,7 @@ describe('the HTML of a text', () => {
     )
   })
 
-  test('holds the elements of a body alone, and is taken as it is by what cleans bodies', () => {
+  test('contains only elements of a body, and the cleaner does not change it', () => {
     fc.assert(
       fc.property(contents, content => {
         const html = toHtml(content)
@@ -176,7 +176,7 @@ describe('the HTML of a text', () => {
     )
   })
 
-  test('of foreign HTML settles at once', () => {
+  test('of foreign HTML is stable after the first reading', () => {
     const piece = fc.constantFrom(
       ...[
         '<p>',

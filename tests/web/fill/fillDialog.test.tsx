@@ -65,7 +65,7 @@ describe('the footer buttons', () => {
     expect(buttonsOf(dialog)).toEqual(['Delete', 'Close', 'Save', 'Save and Unconfirm'])
   })
 
-  test('of a paid event: Close alone, with the reason', async () => {
+  test('of a paid event: only Close, with the reason', async () => {
     const dialog = await openDialog(event({ confirmedAt: CONFIRMED, paidAt: CONFIRMED }))
     expect(buttonsOf(dialog)).toEqual(['Close'])
     expect(dialog.getByText(/a payer has to remove the payment/)).toBeVisible()
@@ -75,7 +75,7 @@ describe('the footer buttons', () => {
 })
 
 describe('adding', () => {
-  test('has the chosen project, half an hour, and the focus in the notes', async () => {
+  test('starts with the selected project, half an hour, and the focus in the notes', async () => {
     const dialog = await openNew()
     expect(dialog.getByLabelText(/^Project/)).toHaveValue('Apollo')
     expect(dialog.getByText(/^0\.50 hours/)).toBeVisible()
@@ -83,7 +83,7 @@ describe('adding', () => {
     expect(notesOf(dialog)).toHaveAccessibleDescription('this text will be included with the email')
   })
 
-  test('sends what is typed, on the same date, and shows the new event once', async () => {
+  test('sends the typed values, on the same date, and shows the new event once', async () => {
     const dialog = await openNew()
     await retype(dialog.getByLabelText(/^Start Time/), '930')
     await retype(dialog.getByLabelText(/^End Time/), '1h30')
@@ -123,7 +123,7 @@ describe('adding', () => {
     expect((await inputOf('useCreateTimesheetEventMutation')).workNotes).toBe('Worked')
   })
 
-  test('and confirming sets Confirmed to now', async () => {
+  test('and confirming sets Confirmed to the current time', async () => {
     const dialog = await openNew()
     await user.click(dialog.getByRole('button', { name: 'Add and confirm' }))
     const { confirmedAt } = await inputOf('useCreateTimesheetEventMutation')
@@ -142,7 +142,7 @@ describe('saving', () => {
     expect((await inputOf('useUpdateTimesheetEventMutation')).confirmedAt).toBe(sent)
   })
 
-  test('that fails says why and leaves everything that was typed', async () => {
+  test('that fails shows the reason and keeps all typed values', async () => {
     const dialog = await openDialog()
     await retype(notesOf(dialog), 'Typed at length')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -152,7 +152,7 @@ describe('saving', () => {
     expect(dialog.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('that fails as the session has ended is no toast, as the bar with Sign in again says so', async () => {
+  test('that fails because the session has ended shows no toast, but the bar with Sign in again', async () => {
     const dialog = await openDialog()
     const save = dialog.getByRole('button', { name: 'Save' })
     await retype(notesOf(dialog), 'Typed at length')
@@ -170,7 +170,7 @@ describe('saving', () => {
     expect(document.querySelectorAll('.fui-Toast')).toHaveLength(1)
   })
 
-  test('that is refused reads the range again, and the next try goes by the copy that is there then', async () => {
+  test('that is refused reads the range again, and the next attempt uses the current copy', async () => {
     const one = event()
     const dialog = await openDialog(one)
     await retype(notesOf(dialog), 'Mine')
@@ -208,7 +208,7 @@ describe('saving', () => {
     expect(underWay()).toEqual([])
   })
 
-  test('by the very Enter that corrected the end waits until the correction was seen', async () => {
+  test('with the same Enter that corrected the end waits until the correction was visible', async () => {
     const dialog = await openDialog()
     const end = dialog.getByLabelText(/^End Time/)
     await retype(end, '8{Enter}')
@@ -220,7 +220,7 @@ describe('saving', () => {
 })
 
 describe('tags', () => {
-  test('are suggested from the project, and those of its events', async () => {
+  test('are suggested from the project and its events', async () => {
     const dialog = await openDialog(event({ tags: ['own'] }))
     await user.type(dialog.getByLabelText('Tags'), 're')
     expect(
@@ -228,7 +228,7 @@ describe('tags', () => {
     ).toContain('review')
   })
 
-  test('typed are taken by Enter, and the next Enter saves', async () => {
+  test('that are typed are added by Enter, and the next Enter saves', async () => {
     const dialog = await openDialog(event({ tags: [] }))
     await user.type(dialog.getByLabelText('Tags'), 'zebra{Enter}')
     expect(underWay()).toEqual([])
@@ -246,7 +246,7 @@ describe('tags', () => {
 })
 
 describe('Delete in the modal', () => {
-  test('takes the event off with an undo', async () => {
+  test('removes the event with an undo', async () => {
     const one = event()
     const dialog = await openDialog(one)
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -263,7 +263,7 @@ describe('Delete in the modal', () => {
   })
 })
 
-describe('what was typed', () => {
+describe('a draft of the dialog', () => {
   const KEPT = {
     eventId: null,
     projectName: 'Apollo',
@@ -274,7 +274,7 @@ describe('what was typed', () => {
   }
 
   test.each(['eventId', 'projectName', 'tags', 'start', 'end'])(
-    'is there after another build, which kept no %s',
+    'is restored from an older build that did not store %s',
     async field => {
       localStorage.setItem(`daybook:fill-draft:${EMAIL}`, JSON.stringify({ ...KEPT, [field]: undefined }))
       app = await openWith([])
@@ -283,7 +283,7 @@ describe('what was typed', () => {
     },
   )
 
-  test('is there in a zone in which it would end on another day', async () => {
+  test('is restored in a zone in which it would end on another day', async () => {
     const end = new Date(2026, 10, 19, 2).toISOString()
     localStorage.setItem(`daybook:fill-draft:${EMAIL}`, JSON.stringify({ ...KEPT, end }))
     app = await openWith([])
@@ -302,7 +302,7 @@ describe('what was typed', () => {
     expect(notesOf(again)).toHaveValue('Fix the login for hours')
   })
 
-  test('comes back after Close by Continue editing, and is gone once it is given up', async () => {
+  test('is restored after Close by Continue editing, and is gone once it is discarded', async () => {
     const dialog = await openDialog()
     await user.type(notesOf(dialog), ' for hours')
     await user.click(dialog.getByRole('button', { name: 'Close' }))
@@ -315,7 +315,7 @@ describe('what was typed', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('and could not be saved stays after Close, beside what is typed next, until it is discarded', async () => {
+  test('that could not be saved stays after Close, beside what is typed next, until it is discarded', async () => {
     const one = event()
     const dialog = await openDialog(one)
     await user.type(notesOf(dialog), ' for hours')
@@ -346,7 +346,7 @@ describe('what was typed', () => {
     expect(Object.keys(localStorage).filter(key => key.includes('fill-draft'))).toEqual([])
   })
 
-  test('and could not be saved is continued from above the calendar', async () => {
+  test('that could not be saved is continued from above the calendar', async () => {
     const one = event()
     const dialog = await openDialog(one)
     await user.type(notesOf(dialog), ' for hours')
@@ -360,7 +360,7 @@ describe('what was typed', () => {
     expect(screen.queryByText('An event is not saved.')).toBeNull()
   })
 
-  test('of an event whose week cannot be loaded waits for it, and is not to be added a second time', async () => {
+  test('of an event whose week cannot be loaded waits for it, and cannot be added a second time', async () => {
     const kept = { ...KEPT, eventId: 'an-event', workNotes: 'Fix the login for hours' }
     localStorage.setItem(`daybook:fill-draft:${EMAIL}`, JSON.stringify(kept))
     app = await openWith([], projects, '?date=2026-11-04')
@@ -373,7 +373,7 @@ describe('what was typed', () => {
     expect(notesOf(dialog)).toHaveValue('Fix the login for hours')
   })
 
-  test('is dropped once the server has it', async () => {
+  test('is dropped once the server has saved it', async () => {
     const one = event()
     const dialog = await openDialog(one)
     await user.type(notesOf(dialog), '!')

@@ -44,7 +44,7 @@ const commentsOf = (dialog: Dialog) => dialog.getByLabelText('Email Comments')
 const send = (dialog: Dialog) => user.click(dialog.getByRole('button', { name: 'Send' }))
 const setDay = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
-test('offers the month on screen, and says what the comments are for', async () => {
+test('the dialog offers the month on screen, and describes the comments', async () => {
   app = await openWith([])
   const dialog = await open()
   expect(startOf(dialog)).toHaveValue('2026-11-01')
@@ -58,7 +58,7 @@ describe('before anything is sent', () => {
     timesheetRecipients: { recipients, leftOut },
   })
 
-  test('says who will get the mail and who will not, and again for other days', async () => {
+  test('shows who will get the mail and who will not, again for other days', async () => {
     app = await openWith([])
     const dialog = await open()
     expect(dialog.getByText(/^Finding out who gets the mail/)).toBeInTheDocument()
@@ -79,7 +79,7 @@ describe('before anything is sent', () => {
 })
 
 test.each(['start', 'until', 'isDryRun', 'month'])(
-  'has the comments that another build kept without %s',
+  'keeps the comments that another build stored without %s',
   async field => {
     const kept = {
       start: '2026-11-01',
@@ -100,7 +100,7 @@ test.each(['start', 'until', 'isDryRun', 'month'])(
   },
 )
 
-test('sends from midnight to midnight in the browser’s zone, and saves timesheet.pdf', async () => {
+test('the dialog sends from midnight to midnight in the browser’s zone, and saves timesheet.pdf', async () => {
   app = await openWith([])
   const dialog = await open()
   setDay(startOf(dialog), '2026-11-09')
@@ -128,7 +128,7 @@ test('sends from midnight to midnight in the browser’s zone, and saves timeshe
   expect(commentsOf(await open())).toHaveValue('')
 })
 
-test('a dry run says that it went to oneself alone', async () => {
+test('a dry run says that it was sent only to the caller', async () => {
   app = await openWith([])
   const dialog = await open()
   await user.click(dialog.getByRole('checkbox', { name: 'Dry run' }))
@@ -137,13 +137,13 @@ test('a dry run says that it went to oneself alone', async () => {
   await answer('useSendTimesheetsMutation', {
     sendTimesheets: { pdf: btoa('%PDF'), leftOut: null, userErrors: [] },
   })
-  expect(await toast('Dry run: sent to you alone')).toBeVisible()
+  expect(await toast('Dry run: sent only to you')).toBeVisible()
 })
 
 test.each([
   [false, 'Timesheet sent', /and has an account\. .* Left out: No account: pat@elsewhere\.example\.$/],
-  [true, 'Dry run: sent to you alone', /Would be left out: No account: pat@elsewhere\.example\.$/],
-])('says which payers are left out (dry run: %s)', async (isDryRun, title, text) => {
+  [true, 'Dry run: sent only to you', /Would be left out: No account: pat@elsewhere\.example\.$/],
+])('the toast names the payers who are left out (dry run: %s)', async (isDryRun, title, text) => {
   app = await openWith([])
   const dialog = await open()
   if (isDryRun) await user.click(dialog.getByRole('checkbox', { name: 'Dry run' }))
@@ -159,15 +159,18 @@ test.each([
   ['a start', 'Start Date', '', 'Choose a day.'],
   ['an end', 'Until Date', '', 'Choose a day.'],
   ['an end after the start', 'Until Date', '2026-11-01', 'Choose a day after the start.'],
-])('without %s is ignored with a toast, and the dialog stays', async (_what, label, value, inline) => {
-  app = await openWith([])
-  const dialog = await open()
-  setDay(dialog.getByLabelText(new RegExp(`^${label}`)), value)
-  await send(dialog)
-  expect(await toast('Ignoring due to invalid data')).toBeVisible()
-  expect(dialog.getByText(inline)).toBeVisible()
-  expect(underWay()).not.toContain('useSendTimesheetsMutation')
-})
+])(
+  'without %s the dialog sends nothing, shows a toast and stays open',
+  async (_what, label, value, inline) => {
+    app = await openWith([])
+    const dialog = await open()
+    setDay(dialog.getByLabelText(new RegExp(`^${label}`)), value)
+    await send(dialog)
+    expect(await toast('Ignoring due to invalid data')).toBeVisible()
+    expect(dialog.getByText(inline)).toBeVisible()
+    expect(underWay()).not.toContain('useSendTimesheetsMutation')
+  },
+)
 
 describe('without an answer', () => {
   const failed = async (isSentOnce: boolean, isDryRun = false) => {
@@ -180,20 +183,20 @@ describe('without an answer', () => {
     return dialog.findByText(/Out of order/)
   }
 
-  test('says that a second try may arrive twice where the server keeps no keys', async () => {
+  test('warns that a second attempt may arrive twice if the server has no idempotency keys', async () => {
     expect(await failed(false)).toHaveTextContent(
       /^Out of order It may have been sent .* may arrive twice\.$/,
     )
   })
 
-  test('says nothing of it where the server keeps keys, or of a dry run', async () => {
+  test('does not warn if the server has these keys, or for a dry run', async () => {
     expect(await failed(true)).toHaveTextContent(/^Out of order$/)
     app?.close()
     expect(await failed(false, true)).toHaveTextContent(/^Out of order$/)
   })
 })
 
-describe('what was typed', () => {
+describe('typed comments', () => {
   const typed = async () => {
     app = await openWith([])
     const dialog = await open()
@@ -202,7 +205,7 @@ describe('what was typed', () => {
     return dialog
   }
 
-  test('stays when the server refuses, which is said in the dialog', async () => {
+  test('stay when the server refuses, with the reason in the dialog', async () => {
     const dialog = await typed()
     await send(dialog)
     await answer('useSendTimesheetsMutation', {
@@ -221,7 +224,7 @@ describe('what was typed', () => {
     expect(saved).toEqual([])
   })
 
-  test('stays for the next time when the dialog is closed, also over a reload', async () => {
+  test('stay for the next time when the dialog is closed, also after a reload', async () => {
     const dialog = await typed()
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     app?.close()
@@ -231,7 +234,7 @@ describe('what was typed', () => {
     expect(startOf(again)).toHaveValue('2026-11-09')
   })
 
-  test('is the comments alone where another month is on screen', async () => {
+  test('stay without the dates if another month is on screen', async () => {
     const dialog = await typed()
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     app?.close()

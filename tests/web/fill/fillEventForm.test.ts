@@ -43,14 +43,14 @@ describe('a typed start', () => {
     expect(form.end.note).toEqual({ intent: 'warning', text: expect.stringContaining('Shortened') as string })
   })
 
-  test.each(['', 'soon', '25', '24:00'])('%p is refused and keeps what was typed', text => {
+  test.each(['', 'soon', '25', '24:00'])('%p is refused and keeps the typed text', text => {
     const form = typeStart(nineToTen, text)
     expect(form.start.text).toBe(text)
     expect(form.start.note?.intent).toBe('error')
     expect(isComplete(form)).toBe(false)
   })
 
-  test('is taken again once it is mended', () => {
+  test('is accepted again once it is corrected', () => {
     const mended = typeStart(typeStart(nineToTen, 'soon'), '09:00')
     expect(mended.start.note).toBeUndefined()
     expect(isComplete(mended)).toBe(true)
@@ -67,13 +67,13 @@ describe('a typed end', () => {
     ['24', '09:00–24:00'],
   ])('%s sets the end', (text, expected) => expect(texts(typeEnd(nineToTen, text))).toBe(shown(expected)))
 
-  test('before the start is read as the afternoon where that is after it, and says so', () => {
+  test('before the start means the afternoon if that is after the start, and says so', () => {
     const form = typeEnd(formOf(at(13), at(14)), '3')
     expect(texts(form)).toBe(shown('13:00–15:00'))
     expect(form.end.note?.text).toBe(shown('03:00 is not after the start: taken as 15:00.'))
   })
 
-  test('before the start else leaves the length as it was, and says so', () => {
+  test('before the start otherwise keeps the length, and says so', () => {
     expect(texts(typeEnd(nineToTen, '8'))).toBe(shown('09:00–10:00'))
     const form = typeEnd(formOf(at(14), at(15)), '13')
     expect(texts(form)).toBe(shown('14:00–15:00'))
@@ -90,13 +90,13 @@ describe('a typed end', () => {
     expect(form.end.note?.intent).toBe('warning')
   })
 
-  test('that is no time stops the saving', () => expect(isComplete(typeEnd(nineToTen, ''))).toBe(false))
+  test('that is not a time prevents saving', () => expect(isComplete(typeEnd(nineToTen, ''))).toBe(false))
 })
 
-test('an event without a project is not complete', () =>
+test('an event without a project is incomplete', () =>
   expect(isComplete({ ...nineToTen, projectName: '' })).toBe(false))
 
-test('the hours are those between start and end', () => {
+test('the hours are the time between start and end', () => {
   expect(formHours(typeEnd(nineToTen, '1h30'))).toBe(1.5)
   expect(formHours(typeEnd(nineToTen, 'x'))).toBeNull()
 })
@@ -107,7 +107,7 @@ test('a day ends at its midnight', () => {
   expect(isWithinOneDay(at(22), at(22))).toBe(false)
 })
 
-describe('where the clocks change', () => {
+describe('when the clocks change', () => {
   // The time zone of a process is fixed at its start.
   const inZone = (zone: string, script: string): unknown => {
     const code = `import { eventForm, takeStart, takeEnd, formHours } from '../../../web/screens/timesheets/fill/dialog/eventForm.ts'
@@ -120,18 +120,21 @@ describe('where the clocks change', () => {
   test.each([
     ['Europe/Berlin', '2026-03-29T07:00:00Z', '2026-03-29T08:00:00Z', '2026-03-29T01:30:00.000Z'],
     ['America/New_York', '2026-03-08T13:00:00Z', '2026-03-08T14:00:00Z', '2026-03-08T07:30:00.000Z'],
-  ])('in %s a time that the day does not have is moved on, and says so', (zone, start, end, instant) => {
-    expect(inZone(zone, `takeStart(type(formOf('${start}', '${end}'), 'start', '2:30')).start`)).toEqual({
-      text: '03:30',
-      at: instant,
-      note: {
-        intent: 'warning',
-        text: 'There is no 02:30 on this day, the clocks change: taken as 03:30.',
-      },
-    })
-  })
+  ])(
+    'in %s a time that the day does not have is moved forward, with a message',
+    (zone, start, end, instant) => {
+      expect(inZone(zone, `takeStart(type(formOf('${start}', '${end}'), 'start', '2:30')).start`)).toEqual({
+        text: '03:30',
+        at: instant,
+        note: {
+          intent: 'warning',
+          text: 'There is no 02:30 on this day, because the clocks change: 03:30 is used.',
+        },
+      })
+    },
+  )
 
-  test('an event in the hour that comes twice keeps its instants, and its hours are those elapsed', () => {
+  test('an event in the repeated hour keeps its instants, and its hours are elapsed time', () => {
     const form = `formOf('2026-10-25T01:15:00Z', '2026-10-25T01:45:00Z')`
     expect(inZone('Europe/Berlin', `takeEnd(takeStart(${form}))`)).toMatchObject({
       start: { text: '02:15', at: '2026-10-25T01:15:00.000Z' },

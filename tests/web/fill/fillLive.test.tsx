@@ -31,7 +31,7 @@ const live = (one: ReturnType<typeof event>, more: object = {}) => ({
   event: { ...one, modifiedAt: 'later', ...more },
 })
 
-test('the own events are followed', async () => {
+test('the screen follows the user’s own events', async () => {
   app = await openWith([])
   expect(await variablesOf('useTimesheetEventChangesSubscription')).toEqual({
     for: ['ann@corp.example'],
@@ -39,7 +39,7 @@ test('the own events are followed', async () => {
   })
 })
 
-test('once changes are followed the range is read again, quietly: also a failure says nothing', async () => {
+test('once the subscription starts the range is read again; a failure of that shows nothing', async () => {
   const one = event()
   app = await openWith([one])
   await hear()
@@ -55,19 +55,19 @@ test('once changes are followed the range is read again, quietly: also a failure
 test.each([
   ['its changes may no longer be followed', 'useTimesheetEventChangesSubscription'],
   ['it may no longer be read', 'useFillEventsRefetchQuery'],
-])('nothing of the time stays on screen or in the store where %s', async (_why, refused) => {
+])('no event stays on screen or in the store if %s', async (_why, refused) => {
   jest.spyOn(console, 'error').mockImplementation()
   const one = event()
   app = await openWith([one])
   expect(await blockOf(one.id)).toBeInTheDocument()
   await hear()
-  await fail(refused, 'This takes the scope timesheets.', 'FORBIDDEN')
+  await fail(refused, 'This needs the scope timesheets.', 'FORBIDDEN')
   await waitFor(() => expect(block(one.id)).toBeNull())
   expect(heldEvents()).toEqual([])
-  expect(await toast('Error loading projects')).toHaveTextContent('This takes the scope timesheets.')
+  expect(await toast('Error loading projects')).toHaveTextContent('This needs the scope timesheets.')
 })
 
-test('what a payer pays shows as paid, without a request', async () => {
+test('a payment by a payer appears without a request', async () => {
   const one = event({ confirmedAt: PAID })
   app = await openWith([one])
   expect(await blockOf(one.id)).toHaveTextContent('Apollo - Unpaid')
@@ -76,7 +76,7 @@ test('what a payer pays shows as paid, without a request', async () => {
   expect(underWay()).toEqual([])
 })
 
-test('what was logged in another tab comes onto the calendar, in its range alone', async () => {
+test('an event that was logged in another tab appears on the calendar, only in its range', async () => {
   app = await openWith([])
   const one = event()
   await hear(live(one))
@@ -86,14 +86,14 @@ test('what was logged in another tab comes onto the calendar, in its range alone
   expect(document.querySelectorAll('[data-calendar-item]')).toHaveLength(1)
 })
 
-test('what was deleted in another tab goes', async () => {
+test('an event that was deleted in another tab disappears', async () => {
   const one = event()
   app = await openWith([one])
   await hear({ eventId: one.id, event: null })
   await waitFor(() => expect(block(one.id)).toBeNull())
 })
 
-test('an own copy that comes back before its answer stands there once', async () => {
+test('an own event whose message arrives before its answer appears once', async () => {
   const one = event()
   app = await openWith([one])
   await user.pointer({ keys: '[MouseRight]', target: await blockOf(one.id) })
@@ -130,7 +130,7 @@ describe('an event that is open in the dialog', () => {
   /** A change counts as seen after this many milliseconds. */
   const UNSEEN = 700
 
-  test('keeps what was typed when it is changed elsewhere, and says what changed', async () => {
+  test('keeps the typed values when it is changed elsewhere, and shows what changed', async () => {
     const one = event()
     const { dialog, notes } = await openTyping(one)
     await hear(live(one, { workNotes: 'Theirs', projectName: 'Borealis' }))
@@ -148,7 +148,7 @@ describe('an event that is open in the dialog', () => {
     })
   })
 
-  test('says what changed also where that is heard of by a refusal', async () => {
+  test('shows what changed also if it learns that from a refusal', async () => {
     const one = event()
     const { dialog, notes } = await openTyping(one)
     await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -172,7 +172,7 @@ describe('an event that is open in the dialog', () => {
     expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 
-  test('can be added again where it was deleted meanwhile', async () => {
+  test('can be added again if it was deleted meanwhile', async () => {
     const one = event()
     const { dialog } = await openTyping(one)
     await hear({ eventId: one.id, event: null })
@@ -181,7 +181,7 @@ describe('an event that is open in the dialog', () => {
     expect(dialog.getByLabelText('Work Comments / Notes')).toHaveValue('Mine')
   })
 
-  test('says nothing of what does not show, such as a timesheet that included it', async () => {
+  test('says nothing about invisible changes, such as a timesheet that included it', async () => {
     const one = event({ confirmedAt: PAID })
     const { dialog } = await openTyping(one)
     await hear(live(one, { timesheetedAt: PAID }))

@@ -24,7 +24,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('the first paint takes one request: the projects to use, and the own events of the week as ISO strings', async () => {
+test('the first paint makes one request: the projects to use, and the own events of the week as ISO strings', async () => {
   app = await openScreen()
   expect(underWay()).toEqual(['TimesheetsFillScreenQuery'])
   expect(await variablesOf('TimesheetsFillScreenQuery')).toEqual({
@@ -45,14 +45,14 @@ describe('on the calendar', () => {
       `Apollo - Paid ${new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date('2026-11-18T12:00:00.000Z'))}`,
     ],
     ['an all-day item', { isAllDay: true, end: null }, 'Day: Apollo'],
-  ])('%s reads as specified', async (_what, more, label) => {
+  ])('%s is labelled as specified', async (_what, more, label) => {
     const one = event(more)
     app = await openWith([one])
     expect(await blockOf(one.id)).toHaveTextContent(label)
   })
 })
 
-test.each(ZONES)('an all-day item of Wednesday in %s stands on Wednesday', async timezone => {
+test.each(ZONES)('an all-day item of Wednesday in %s is shown on Wednesday', async timezone => {
   const start = midnightIn(timezone, '2026-11-18')
   const one = event({ isAllDay: true, start, end: null, timezone })
   app = await openWith([one])
@@ -60,7 +60,7 @@ test.each(ZONES)('an all-day item of Wednesday in %s stands on Wednesday', async
 })
 
 describe('the range', () => {
-  test('navigating fetches the new week alone and keeps the screen meanwhile', async () => {
+  test('loads only the new week on navigation, and the screen stays meanwhile', async () => {
     const one = event()
     app = await openWith([one])
     await user.click(screen.getByRole('button', { name: 'Next week' }))
@@ -77,7 +77,7 @@ describe('the range', () => {
     expect(block(one.id)).toBeNull()
   })
 
-  test('that cannot be loaded says so and keeps the frame with Refresh', async () => {
+  test('that cannot be loaded shows a message and keeps the frame with Refresh', async () => {
     app = await openWith([event()])
     await user.click(screen.getByRole('button', { name: 'Next week' }))
     await fail('useFillEventsRefetchQuery', 'Out of order')
@@ -92,7 +92,7 @@ describe('the range', () => {
     expect(await blockOf(next.id)).toBeInTheDocument()
   })
 
-  test('that cannot be loaded comes by itself once the servers are back', async () => {
+  test('that cannot be loaded is loaded by itself once the servers are back', async () => {
     const fetchMock = jest.fn(() => Promise.resolve(new Response(null, { status: isBack ? 200 : 503 })))
     let isBack = false
     globalThis.fetch = fetchMock
@@ -111,7 +111,7 @@ describe('the range', () => {
     expect(screen.queryByText('The time could not be loaded.')).toBeNull()
   })
 
-  test('a failure of the first request is toasted, and the calendar stays with Refresh', async () => {
+  test('a failure of the first request shows a toast, and the calendar stays with Refresh', async () => {
     app = await openScreen()
     await fail('TimesheetsFillScreenQuery', 'Out of order')
     expect(await toast('Error loading projects')).toHaveTextContent('Error Out of order')
@@ -125,7 +125,7 @@ describe('the range', () => {
 describe('the project list', () => {
   const option = (name: string) => screen.findByRole('option', { name })
 
-  test('has the first project chosen, and keeps another choice', async () => {
+  test('starts with the first project, and keeps another selection', async () => {
     app = await openWith([])
     expect(await option('Apollo')).toHaveAttribute('aria-selected', 'true')
     await user.click(await option('Borealis'))
@@ -134,7 +134,7 @@ describe('the project list', () => {
     expect(await option('Borealis')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('falls back to the first project while the chosen one is gone', async () => {
+  test('falls back to the first project while the selected one is gone', async () => {
     localStorage.setItem('daybook:fill-project:ann@corp.example', 'Borealis')
     app = await openWith([], [{ id: 'p1', name: 'Apollo', tags: [] }])
     expect(await option('Apollo')).toHaveAttribute('aria-selected', 'true')
@@ -155,7 +155,7 @@ describe('the project list', () => {
 })
 
 describe('moving', () => {
-  test('sends the copy that is changed, and takes over the server’s', async () => {
+  test('sends the current copy, and uses the server’s copy afterwards', async () => {
     const one = event()
     app = await openWith([one])
     await press(one.id, '{Shift>}{ArrowDown}{/Shift}')
@@ -178,7 +178,7 @@ describe('moving', () => {
     expect(await blockOf(one.id)).toHaveTextContent('Borealis')
   })
 
-  test('that is refused puts the event back, says why and reads the current copy', async () => {
+  test('that is refused puts the event back, shows the reason and reads the current copy', async () => {
     const one = event()
     app = await openWith([one])
     const before = (await blockOf(one.id)).getAttribute('aria-label')
@@ -195,7 +195,7 @@ describe('moving', () => {
     expect(await blockOf(one.id)).toHaveTextContent('Changed elsewhere')
   })
 
-  test('can be undone, which goes by the copy that the server has now', async () => {
+  test('can be undone, with the copy that the server has now', async () => {
     const one = event()
     app = await openWith([one])
     await press(one.id, '{Shift>}{ArrowDown}{/Shift}')
@@ -211,7 +211,7 @@ describe('moving', () => {
     })
   })
 
-  test('while a change is pending waits: no second one is sent', async () => {
+  test('is not possible while another change is pending', async () => {
     const one = event()
     app = await openWith([one])
     await press(one.id, '{Shift>}{ArrowDown}{/Shift}')
@@ -242,7 +242,7 @@ describe('deleting', () => {
     expect(block(one.id)).toBeNull()
   })
 
-  test('can be undone, also from another screen: the same event comes back, once', async () => {
+  test('can be undone, also from another screen: the same event returns, once', async () => {
     const one = event({ confirmedAt: at(18, 12) })
     app = await openWith([one])
     await press(one.id, '{Delete}')
@@ -268,7 +268,7 @@ describe('deleting', () => {
     expect(document.querySelectorAll('[data-calendar-item]')).toHaveLength(1)
   })
 
-  test('gives the focus back to what Undo brought back', async () => {
+  test('moves the focus to the restored event after Undo', async () => {
     const one = event()
     app = await openWith([one, event({ start: at(19, 9), end: at(19, 10) })])
     await press(one.id, '{Delete}')
@@ -278,7 +278,7 @@ describe('deleting', () => {
     await waitFor(async () => expect(await blockOf(one.id)).toHaveFocus())
   })
 
-  test('leaves the focus where somebody types meanwhile', async () => {
+  test('does not move the focus from where the user types meanwhile', async () => {
     const [one, two] = [event(), event({ start: at(19, 9), end: at(19, 10) })]
     app = await openWith([one, two])
     await press(one.id, '{Delete}')
@@ -293,7 +293,7 @@ describe('deleting', () => {
     expect(notes).toHaveFocus()
   })
 
-  test('says which event each Undo brings back', async () => {
+  test('names the event of each Undo', async () => {
     const one = event()
     const two = event({ start: at(19, 14), end: at(19, 15) })
     app = await openWith([one, two])
@@ -310,7 +310,7 @@ describe('deleting', () => {
     expect((await inputOf('useRestoreTimesheetEventMutation')).id).toBe(one.id)
   })
 
-  test('that is refused leaves the block and says why', async () => {
+  test('that is refused keeps the block and shows the reason', async () => {
     const one = event()
     app = await openWith([one])
     await press(one.id, '{Delete}')
@@ -336,7 +336,7 @@ describe('deleting', () => {
     expect(await blockOf(one.id)).toBeInTheDocument()
   })
 
-  test('an Undo that is refused says why, and is not offered again', async () => {
+  test('an Undo that is refused shows the reason, and is not offered again', async () => {
     const one = event()
     app = await openWith([one])
     await press(one.id, '{Delete}')
@@ -350,7 +350,7 @@ describe('deleting', () => {
     expect(block(one.id)).toBeNull()
   })
 
-  test('on a server that cannot restore, the event comes back under another id', async () => {
+  test('on a server that cannot restore, the event returns with another id', async () => {
     const one = event()
     app = await openWith([one])
     await press(one.id, '{Delete}')
@@ -381,7 +381,7 @@ describe('from the menu', () => {
     expect(await blockOf(one.id)).toHaveTextContent('Apollo - Unpaid')
   })
 
-  test('Duplicate makes an unconfirmed event with the same project, notes and tags, and Undo deletes it', async () => {
+  test('Duplicate creates an unconfirmed event with the same project, notes and tags, and Undo deletes it', async () => {
     const one = event({ confirmedAt: '2026-11-18T12:00:00.000Z' })
     app = await openWith([one])
     await choose(one.id, 'Duplicate')

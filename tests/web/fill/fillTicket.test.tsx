@@ -26,7 +26,7 @@ test('a ticket opens the dialog with its tag, once', async () => {
 })
 
 test.each(['ticket:2', 'ticket:0/1', 'urgent', 'ticket:1/2 urgent', ''])(
-  '%p is no ticket and opens nothing',
+  '%p is not a ticket and opens nothing',
   async tag => {
     await openFor(tag)
     await screen.findByRole('region', { name: 'Calendar' })
@@ -50,7 +50,7 @@ test.each([
     [0, 0],
     [0, 30],
   ],
-])('at %p the half hour from %p until %p is proposed', (now, start, end) => {
+])('at %p the dialog proposes the half hour from %p to %p', (now, start, end) => {
   const at = ([hour = 0, minute = 0]: number[]) => new Date(2026, 10, 18, hour, minute)
   expect(timeJustPassed(at(now))).toEqual({ start: at(start), end: at(end) })
 })

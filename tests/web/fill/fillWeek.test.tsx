@@ -46,7 +46,7 @@ const chooseForWeek = async (name: string) => {
 }
 
 describe('confirming a day', () => {
-  test('is offered where there is unconfirmed time alone', async () => {
+  test('is offered only if there is unconfirmed time', async () => {
     app = await openWith([
       on(17),
       on(18, { confirmedAt: CONFIRMED }),
@@ -56,7 +56,7 @@ describe('confirming a day', () => {
     expect(dayButtons()).toHaveLength(1)
   })
 
-  test('sends the copies on screen of that day, grey meanwhile, and says how many were confirmed', async () => {
+  test('sends the visible copies of that day, grey meanwhile, and shows how many were confirmed', async () => {
     const [one, two, other] = [on(18), on(18, { start: at(18, 22), end: at(19, 2) }), on(19)]
     const allDay = event({ isAllDay: true, start: at(18, 0), end: null })
     app = await openWith([one, two, other, allDay, on(18, { confirmedAt: CONFIRMED })])
@@ -94,7 +94,7 @@ describe('confirming a day', () => {
     expect(await blockOf(one.id)).toHaveTextContent('Apollo - Unconfirmed')
   })
 
-  test('lists what was left alone with the reasons, until that is dismissed', async () => {
+  test('lists the skipped events with the reasons, until the list is dismissed', async () => {
     const [one, two] = [on(18), on(18)]
     app = await openWith([one, two])
     await user.click(await dayButton(18))
@@ -115,7 +115,7 @@ describe('confirming a day', () => {
     expect(screen.queryByRole('list', { name: /^Not confirmed/ })).toBeNull()
   })
 
-  test('that fails as a whole says why, and nothing is grey any more', async () => {
+  test('that fails as a whole shows the reason, and no event is grey any longer', async () => {
     const one = on(18)
     app = await openWith([one])
     await user.click(await dayButton(18))
@@ -136,7 +136,7 @@ describe('confirming a day', () => {
     expect(document.activeElement).toHaveAttribute('data-calendar-slot')
   })
 
-  test('is offered in the agenda of a narrow window too, and leaves the focus beside it', async () => {
+  test('is also offered in the agenda of a narrow window, and leaves the focus beside it', async () => {
     media.matches = query => query === '(max-width: 639.98px)'
     app = await openWith([on(18)])
     await user.click(await dayButton(18))
@@ -149,7 +149,7 @@ describe('confirming a day', () => {
 })
 
 describe('confirming a week', () => {
-  test('takes all of it', async () => {
+  test('confirms all of it', async () => {
     const week = [on(16), on(22)]
     app = await openWith(week)
     await chooseForWeek('Confirm week')
@@ -158,7 +158,7 @@ describe('confirming a week', () => {
     })
   })
 
-  test('is not offered where all is confirmed', async () => {
+  test('is not offered if all is confirmed', async () => {
     app = await openWith([on(18, { confirmedAt: CONFIRMED })])
     await user.click(await screen.findByRole('button', { name: 'Week actions' }))
     expect(await screen.findByRole('menuitem', { name: 'Confirm week' })).toHaveAttribute(
@@ -213,7 +213,7 @@ describe('copying last week', () => {
     for (const { id } of copies) expect(await blockOf(id)).toBeInTheDocument()
   })
 
-  test('says why not the rest: past midnight, there already, refused by the server', async () => {
+  test('lists the reasons for the rest: past midnight, already there, refused by the server', async () => {
     const late = on(9, { start: at(9, 22), end: at(10, 2) })
     const there = on(10)
     const [fine, refused] = [on(11), on(12, { projectName: 'Closed' })]
@@ -241,7 +241,7 @@ describe('copying last week', () => {
     expect(await blockOf(copy.id)).toBeInTheDocument()
   })
 
-  test('tried again without an answer names each time as before, and another time once there was one', async () => {
+  test('that is repeated without an answer uses the same request ids, and new ones once there was an answer', async () => {
     const last = on(11)
     const other = on(12)
     app = await openWith([])
@@ -283,7 +283,7 @@ describe('copying last week', () => {
     await waitFor(() => expect(block(copy.id)).toBeNull())
   })
 
-  test('of an empty week says so', async () => {
+  test('without events says so', async () => {
     app = await openWith([])
     await chooseForWeek('Copy last week')
     await answer('copyWeekQuery', { timesheetEvents: [on(17)] })
@@ -291,14 +291,14 @@ describe('copying last week', () => {
     expect(underWay()).toEqual([])
   })
 
-  test('that fails says why', async () => {
+  test('that fails shows the reason', async () => {
     app = await openWith([])
     await chooseForWeek('Copy last week')
     await fail('copyWeekQuery', 'Out of order')
     expect(await toast('Error Out of order')).toBeVisible()
   })
 
-  test('is offered for a week alone', async () => {
+  test('is offered only in a week', async () => {
     app = await openWith([], undefined, '?view=month&date=2026-11-18')
     expect(screen.queryByRole('button', { name: 'Week actions' })).toBeNull()
   })

@@ -27,10 +27,10 @@ describe('a copy of last week', () => {
     expect(placesOf(planCopy([source], []))).toEqual([[start, end]])
   })
 
-  test('leaves out what ends past midnight', () =>
+  test('excludes events that end past midnight', () =>
     expect(reasonsOf(planCopy([event(at(9, 22), at(10, 0, 15))], []))).toEqual(['It ends past midnight.']))
 
-  test('leaves out what is there already: the same project at the same start', () => {
+  test('excludes events that already exist: the same project at the same start', () => {
     const there = [event(at(16, 9), at(16, 12)), event(at(18, 0), null)]
     const plan = planCopy([event(at(9, 9), at(9, 10)), event(at(11, 0), null)], there)
     expect(reasonsOf(plan)).toEqual(['It is there already.', 'It is there already.'])
@@ -40,11 +40,11 @@ describe('a copy of last week', () => {
     ['another project', event(at(16, 9), at(16, 10), 'Borealis')],
     ['another start', event(at(16, 9, 15), at(16, 10))],
     ['an all-day item', event(at(16, 9), null)],
-  ])('overlaps %s that is there', (_what, other) =>
+  ])('overlaps %s of that week', (_what, other) =>
     expect(planCopy([event(at(9, 9), at(9, 10))], [other]).copies).toHaveLength(1),
   )
 
-  test('keeps two that overlap, in the order of their starts', () => {
+  test('keeps two events that overlap, in the order of their starts', () => {
     const plan = planCopy([event(at(9, 10), at(9, 12)), event(at(9, 9), at(9, 11))], [])
     expect(placesOf(plan)).toEqual([
       [at(16, 9), at(16, 11)],
@@ -68,7 +68,7 @@ const events = fc.array(
   { maxLength: 12 },
 )
 
-test('whatever was logged, each is copied or has a reason, and a copy is a week later, within its day', () => {
+test('copies every event or gives a reason, and a copy is a week later, within its day', () => {
   fc.assert(
     fc.property(events, events, (last, others) => {
       const existing = others.map(({ start, end, projectName }) =>
@@ -86,7 +86,7 @@ test('whatever was logged, each is copied or has a reason, and a copy is a week 
   )
 })
 
-test('copied a second time there is nothing left to copy', () => {
+test('leaves nothing to copy a second time', () => {
   fc.assert(
     fc.property(events, last => {
       const { copies } = planCopy(last, [])
@@ -96,7 +96,7 @@ test('copied a second time there is nothing left to copy', () => {
   )
 })
 
-describe('where the clocks change', () => {
+describe('when the clocks change', () => {
   // The time zone of a process is fixed at its start.
   const planIn = (zone: string, start: string, end: string | null): unknown => {
     const code = `import { planCopy } from '../../../web/screens/timesheets/fill/week/planCopy.ts'
@@ -143,15 +143,15 @@ describe('where the clocks change', () => {
     expect(planIn(BERLIN, '2027-10-24T22:00Z', null)).toEqual([['2027-10-31T23:00:00.000Z', null]]))
 
   test.each([
-    ['begins', '2027-03-21T01:30Z', '2027-03-21T03:00Z'],
+    ['starts', '2027-03-21T01:30Z', '2027-03-21T03:00Z'],
     ['ends', '2027-03-21T00:30Z', '2027-03-21T01:30Z'],
-  ])('what %s at a time that is missing is left out, with the reason', (_what, start, end) =>
+  ])('an event that %s at a missing time is excluded, with the reason', (_what, start, end) =>
     expect(planIn(BERLIN, start, end)).toEqual([
       expect.stringMatching(/^There is no 02:30 on .*28.*: the clocks change\.$/),
     ]),
   )
 
-  test('what went on while the clocks went back has no such times in another week', () =>
+  test('an event during the repeated hour has no equivalent times in another week', () =>
     expect(planIn(BERLIN, '2027-10-31T00:45Z', '2027-10-31T01:15Z')).toEqual([
       'The clocks changed while it went on.',
     ]))

@@ -33,7 +33,7 @@ const ARGUMENTS: Record<keyof EventEntry, keyof CreateTimesheetEventInput> = {
   confirmedAt: 'confirmedAt',
 }
 
-test.each(FIELDS)('%s is sent when an event is added, changed, copied or brought back', field => {
+test.each(FIELDS)('%s is sent when an event is added, changed, copied or restored', field => {
   const value = WRITTEN[field]
   const sent = eventInput(withWritten(field))
   expect(sent).toEqual({
@@ -45,7 +45,7 @@ test.each(FIELDS)('%s is sent when an event is added, changed, copied or brought
 // The buttons of the dialog set it.
 const IN_NO_FORM = ['confirmedAt']
 
-test.each(FIELDS.filter(field => !IN_NO_FORM.includes(field)))('%s is kept in a draft', field => {
+test.each(FIELDS.filter(field => !IN_NO_FORM.includes(field)))('%s is stored in a draft', field => {
   const form = eventForm(withWritten(field))
   keepDraft('ann@corp.example', { id: 'one', eventId: null, form, isAside: false })
   const [draft] = readDrafts('ann@corp.example')
@@ -53,7 +53,7 @@ test.each(FIELDS.filter(field => !IN_NO_FORM.includes(field)))('%s is kept in a 
   expect(draft && formContents(draft.form)).toMatchObject({ [field]: WRITTEN[field] })
 })
 
-test('a draft of an older shape is still read, without what it lacks', () => {
+test('a draft of an older format is still read, without the missing fields', () => {
   localStorage.setItem(
     'daybook:fill-draft:ann@corp.example',
     JSON.stringify({ start: PLAIN.start, end: PLAIN.end, projectName: 'Apollo' }),
@@ -62,7 +62,7 @@ test('a draft of an older shape is still read, without what it lacks', () => {
   expect({ id, eventId, form }).toEqual({ id: '', eventId: null, form: eventForm(PLAIN) })
 })
 
-test.each(FIELDS)('%s is told where somebody else changes it meanwhile', field => {
+test.each(FIELDS)('%s is shown if another user changes it meanwhile', field => {
   expect(concurrentChangeOf(PLAIN, withWritten(field))).toMatch(/^It was changed meanwhile: /)
 })
 

@@ -16,7 +16,7 @@ async function attempt(intent: ReturnType<typeof createIntent>, content: unknown
   return { name, reason }
 }
 
-test('has one name as long as there is no answer', async () => {
+test('an intent keeps its request id as long as there is no answer', async () => {
   const intent = createIntent()
   const first = await attempt(intent, 'a', lost)
   expect(first.name).toMatch(/^[\da-f]{32}$/)
@@ -30,13 +30,13 @@ test('has one name as long as there is no answer', async () => {
 test.each([
   ['it is done', undefined],
   ['it is refused', new Refused('No.')],
-])('has another name once %s', async (_what, failure) => {
+])('an intent gets a new request id once %s', async (_what, failure) => {
   const intent = createIntent()
   const first = await attempt(intent, 'a', failure)
   expect((await attempt(intent, 'a')).name).not.toBe(first.name)
 })
 
-test('a refusal is told as it is, and after a try without an answer and a change with what may have come of that', async () => {
+test('a refusal is reported unchanged, and after an attempt without an answer and a change together with what may have happened', async () => {
   const intent = createIntent()
   expect((await attempt(intent, 'a', new Refused('No.'))).reason).toEqual(new Refused('No.'))
   await attempt(intent, 'a', lost)
@@ -55,7 +55,7 @@ describe('of a form that is opened again after a reload', () => {
     jest.useRealTimers()
   })
 
-  test('has the same name while there is no answer, and another afterwards', async () => {
+  test('keeps the request id while there is no answer, and gets another one afterwards', async () => {
     const first = await attempt(createIntent('project'), 'the content', lost)
     expect((await attempt(createIntent(other), 'the content', lost)).name).not.toBe(first.name)
     const again = createIntent('project')
@@ -68,7 +68,7 @@ describe('of a form that is opened again after a reload', () => {
     expect((await attempt(createIntent('project'), 'the content')).name).not.toBe(second.name)
   })
 
-  test('keeps no content, and the name no longer than the server does', async () => {
+  test('stores no content, and the request id no longer than the server does', async () => {
     const first = await attempt(createIntent('project'), 'the content', lost)
     expect(JSON.stringify(Object.entries(localStorage))).not.toMatch('the content')
     jest.useFakeTimers({ now: Date.now() + 24 * 60 * 60 * 1000 })
@@ -77,7 +77,7 @@ describe('of a form that is opened again after a reload', () => {
   })
 })
 
-test('each form has a name of its own', async () => {
+test('each form has its own request id', async () => {
   const names = await Promise.all(
     Array.from({ length: 50 }, async () => (await attempt(createIntent(), 'a')).name),
   )

@@ -58,7 +58,7 @@ async function end(code: string | null) {
 test.each([
   ['with an error', 'UPSTREAM_UNAVAILABLE'],
   ['as if it were complete', null],
-])('a subscription that the server ended %s is asked for again, after a while', async (_how, code) => {
+])('a subscription that the server ended %s is started again, after a while', async (_how, code) => {
   await askedTimes(1)
   await end(code)
   await pass(500)
@@ -67,9 +67,9 @@ test.each([
 })
 
 test.each([
-  ['is asked for again where a server was away', 'UPSTREAM_UNAVAILABLE', { heard: 0, asked: 2 }],
-  ['is heard where the server refused a part of it', 'NOT_FOUND', { heard: 1, asked: 1 }],
-] as const)('a message that lacks something %s', async (_what, code, expected) => {
+  ['starts the subscription again if a server was down', 'UPSTREAM_UNAVAILABLE', { heard: 0, asked: 2 }],
+  ['is delivered if the server refused a part of it', 'NOT_FOUND', { heard: 1, asked: 1 }],
+] as const)('a message without a field %s', async (_what, code, expected) => {
   await askedTimes(1)
   const { socket, id } = asked().at(-1) ?? {}
   const errors = [{ message: 'No.', path: ['timesheetEventChanged', 'event'], extensions: { code } }]
@@ -80,7 +80,7 @@ test.each([
 })
 
 test.each(['FORBIDDEN', 'UNAUTHENTICATED', 'PERSISTED_QUERY_NOT_FOUND'])(
-  'one that is refused with %s is asked for again only once there is another token',
+  'a subscription that is refused with %s is started again only with another token',
   async code => {
     await askedTimes(1)
     await end(code)
@@ -91,7 +91,7 @@ test.each(['FORBIDDEN', 'UNAUTHENTICATED', 'PERSISTED_QUERY_NOT_FOUND'])(
   },
 )
 
-test('a socket that breaks is opened again, and the subscription with it', async () => {
+test('a broken socket is opened again, and the subscription with it', async () => {
   await askedTimes(1)
   asked()[0]?.socket.close(1006)
   await askedTimes(2)
@@ -101,7 +101,7 @@ test('a socket that breaks is opened again, and the subscription with it', async
   expect(heard).toBe(1)
 })
 
-test('each time it is asked for with the variables as they are then', async () => {
+test('each start uses the current variables', async () => {
   const variables = () =>
     FakeSocket.opened.flatMap(({ received }) =>
       received
@@ -125,13 +125,13 @@ test.each([
   ['FORBIDDEN', 1],
   ['UNAUTHENTICATED', 0],
   ['UPSTREAM_UNAVAILABLE', 0],
-])('an end with %s tells %i times that access is lost', async (code, times) => {
+])('an end with %s reports %i times that access is lost', async (code, times) => {
   await askedTimes(1)
   await end(code)
   expect(lost).toHaveBeenCalledTimes(times)
 })
 
-test('a subscription that followed and then ends with NOT_FOUND tells once that access is lost, and is not asked for again', async () => {
+test('a subscription that ends with NOT_FOUND reports once that access is lost, and is not started again', async () => {
   await askedTimes(1)
   const { socket, id } = asked()[0] ?? {}
   const errors = [{ message: 'No.', extensions: { code: 'NOT_FOUND' } }]
@@ -142,7 +142,7 @@ test('a subscription that followed and then ends with NOT_FOUND tells once that 
   expect(asked()).toHaveLength(1)
 })
 
-test('a page whose network is back does not wait for its turn', async () => {
+test('a page whose network is back does not wait for the next attempt', async () => {
   await askedTimes(1)
   await end('UPSTREAM_UNAVAILABLE')
   window.dispatchEvent(new Event('online'))
@@ -150,7 +150,7 @@ test('a page whose network is back does not wait for its turn', async () => {
   expect(asked()).toHaveLength(2)
 })
 
-test('what is stopped is not asked for again', async () => {
+test('a stopped subscription is not started again', async () => {
   await askedTimes(1)
   await end('UPSTREAM_UNAVAILABLE')
   stop()

@@ -44,19 +44,19 @@ test('an operation is named by its hash, and its text is not sent', async () => 
   expect(bodies).toEqual([{ operationName: 'useGetUserQuery', documentId, variables: {} }])
 })
 
-test('an operation that the server does not know is told apart', async () => {
+test('the failure of an operation that the server does not know is recognized', async () => {
   gatewayAnswers({ useGetUserQuery: () => refusal('Reload it.', 'PERSISTED_QUERY_NOT_FOUND') })
   expect(codeOf(await failure())).toBe('PERSISTED_QUERY_NOT_FOUND')
 })
 
-test('a request of nobody carries none', async () => {
+test('a request without a user carries no token', async () => {
   signOut()
   const sent = gatewayAnswers({ useGetUserQuery: () => ({ data: { viewer: null } }) })
   await ask()
   expect(sent[0]?.authorization).toBeNull()
 })
 
-test('reauthorizing with a sign-in token sends that one, and gives the record of the server', async () => {
+test('reauthorizing with a sign-in token sends that token, and returns the record of the server', async () => {
   const user = {
     id: '1',
     email: 'ann@corp.example',
@@ -88,14 +88,14 @@ test('an error of the gateway keeps its message and its code', async () => {
   expect(session.get().isExpired).toBe(false)
 })
 
-test('errors beside data leave the data', async () => {
+test('errors beside data keep the data', async () => {
   gatewayAnswers({
     useGetUserQuery: () => ({ ...refusal('Gone.', 'NOT_FOUND'), data: { viewer: null } }),
   })
   await expect(ask()).resolves.toEqual({ viewer: null })
 })
 
-test('errors beside the data of a mutation leave nothing of it, as a part would take down what shows it', async () => {
+test('errors beside the data of a mutation discard it, because a part would break the components that show it', async () => {
   const user = { id: 'u1', email: 'ann@corp.example', name: null }
   gatewayAnswers({
     useSetUserNameMutation: () => ({
@@ -107,7 +107,7 @@ test('errors beside the data of a mutation leave nothing of it, as a part would 
   expect(getEnvironment().getStore().getSource().has('u1')).toBe(false)
 })
 
-test('a server that cannot be reached is said to be so', async () => {
+test('a server that cannot be reached is reported as such', async () => {
   gatewayAnswers({})
   const error = await failure()
   expect(messageOf(error)).toMatch(/^The server cannot be reached/)
@@ -127,13 +127,13 @@ test('a refused token marks the session as expired and keeps its user', async ()
   expect(session.get().isExpired).toBe(false)
 })
 
-test('a sign-in token that is refused says nothing about the session', async () => {
+test('a refused sign-in token says nothing about the session', async () => {
   gatewayAnswers({ reauthorizeMutation: () => refusal('Expired.', 'UNAUTHENTICATED') })
   await expect(reauthorize(getEnvironment(), 'from-the-link')).rejects.toThrow('Expired.')
   expect(session.get().isExpired).toBe(false)
 })
 
-test('what a closing page sends outlives it', async () => {
+test('a request of a closing page outlives the page', async () => {
   const kept: (boolean | undefined)[] = []
   globalThis.fetch = (_input, init) => {
     kept.push(init?.keepalive)
@@ -147,7 +147,7 @@ test('what a closing page sends outlives it', async () => {
   expect(kept).toEqual([false, true, false])
 })
 
-test('the socket waits longer from retry to retry, 4 seconds at most, and never the same for all', () => {
+test('the socket waits longer before each retry, at most 4 seconds, and differently for each client', () => {
   const delays = Array.from({ length: 50 }, (_value, retry) => retryDelay(retry))
   expect(delays[0]).toBeLessThanOrEqual(1_000)
   expect(Math.min(...delays.slice(6))).toBeGreaterThanOrEqual(2_000)

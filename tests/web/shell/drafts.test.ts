@@ -37,7 +37,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('what is typed is kept for the person and the key, until the server has it', () => {
+test('typed text is stored for the user and the key, until the server has it', () => {
   const key = freshKey()
   const draft = open(key)
   draft.type('half a comment')
@@ -50,20 +50,20 @@ test('what is typed is kept for the person and the key, until the server has it'
   expect(open(key).text()).toBe('')
 })
 
-test('another person at the same browser does not see it', () => {
+test('another user of the same browser does not see it', () => {
   const key = freshKey()
   open(key).type('mine')
   act(() => void signIn({ ...recordOf('Ben'), Email: 'ben@example.com' }))
   expect(open(key).text()).toBe('')
 })
 
-test('what nothing can be made of is not brought back', () => {
+test('an unreadable draft is not restored', () => {
   const key = freshKey()
   localStorage.setItem(nameOf(key), entry({ html: 'x' }))
   expect(open(key).text()).toBe('')
 })
 
-test('a full storage throws nothing, and what is typed stays on the page', () => {
+test('a full storage throws nothing, and the typed text stays on the page', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -76,7 +76,7 @@ test('a full storage throws nothing, and what is typed stays on the page', () =>
 })
 
 describe('a newer draft of another tab', () => {
-  test('is taken over where nobody types, and fields are told to begin anew', () => {
+  test('is used if the user is not typing, and fields start again', () => {
     const key = freshKey()
     const draft = open(key)
     elsewhere(nameOf(key), entry('from there'))
@@ -84,7 +84,7 @@ describe('a newer draft of another tab', () => {
     expect(draft.takeovers()).toBe(1)
   })
 
-  test('does not come under the hands of who is typing', () => {
+  test('does not change the text while the user is typing', () => {
     const key = freshKey()
     const draft = open(key)
     draft.type('from here')
@@ -93,7 +93,7 @@ describe('a newer draft of another tab', () => {
     expect(draft.takeovers()).toBe(0)
   })
 
-  test('comes once the typing is over, and goes when it is sent there', () => {
+  test('is used once the user stops typing, and is removed when it is sent there', () => {
     jest.useFakeTimers({ now: Date.now() })
     const key = freshKey()
     const draft = open(key)
@@ -105,7 +105,7 @@ describe('a newer draft of another tab', () => {
     expect(draft.text()).toBe('')
   })
 
-  test('does not replace words that the other tab has never seen', () => {
+  test('does not replace text that the other tab has never seen', () => {
     jest.useFakeTimers({ now: Date.now() })
     const key = freshKey()
     const draft = open(key)

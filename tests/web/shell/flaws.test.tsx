@@ -42,17 +42,17 @@ async function show(error: Error, failures: number): Promise<string> {
 
 const unreachable = new RequestError('The server cannot be reached', 'UNREACHABLE')
 
-test('a request that failed is said on the screen alone', async () => {
+test('a failed request is reported only on the screen', async () => {
   expect(await show(unreachable, Infinity)).toBe('Could not be loaded')
   expect(flaws).toEqual([])
 })
 
-test('a request that failed while its answer came is no flaw, as React draws all of it again', async () => {
+test('a request that failed while its answer arrived is no flaw, because React renders everything again', async () => {
   expect(await show(unreachable, 1)).toBe('There')
   expect(flaws).toEqual([])
 })
 
-test('anything else is a flaw of the app, also where it is drawn again', async () => {
+test('any other error is a flaw of the app, also if it is rendered again', async () => {
   const flaw = new TypeError('Nothing has no name')
   expect(await show(flaw, Infinity)).toBe('Could not be loaded')
   expect(flaws).toEqual([flaw])

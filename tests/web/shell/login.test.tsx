@@ -50,7 +50,7 @@ describe('the card', () => {
     'user.',
     'user.closed ',
     '\u202egpj.exe\u0000',
-  ])('says of the query error %j only that something went wrong', async error => {
+  ])('shows for the query error %j only that something went wrong', async error => {
     await open(`/login?${new URLSearchParams({ error })}`)
     expect(screen.getByRole('alert')).toHaveTextContent(UNKNOWN)
     expect(document.body.textContent).not.toContain('555')
@@ -83,7 +83,7 @@ describe('Send Magic Link', () => {
     expect(sent).toEqual([])
   })
 
-  test('sends what was typed with the redirectUrl, by Enter, and says that the mail is on its way', async () => {
+  test('sends the typed values with the redirectUrl, by Enter, and says that the mail is on its way', async () => {
     const sent = gatewayAnswers({
       useSendMagicLinkMutation: () => ({ data: { sendMagicLink: { isSent: true, userErrors: [] } } }),
     })
@@ -98,7 +98,7 @@ describe('Send Magic Link', () => {
     ])
   })
 
-  test('has what was typed again after a reload, and not once it was closed by hand or sent', async () => {
+  test('restores the typed values after a reload, but not after it was closed or sent', async () => {
     gatewayAnswers({
       useSendMagicLinkMutation: () => ({ data: { sendMagicLink: { isSent: true, userErrors: [] } } }),
     })
@@ -150,7 +150,7 @@ describe('Send Magic Link', () => {
       },
       'Too many mails. Try again in 2 minutes.',
     ],
-  ])('shows %s as "Error: …" and keeps what was typed', async (_what, answer, message) => {
+  ])('shows %s as "Error: …" and keeps the typed values', async (_what, answer, message) => {
     gatewayAnswers({ useSendMagicLinkMutation: () => answer })
     const dialog = await openDialog()
     await user.type(dialog.getByLabelText(/Name/), 'Ann')
@@ -193,7 +193,7 @@ describe('the hand-over of userdata', () => {
     }),
   })
 
-  test('trades the sign-in token once, stores the record of the server and goes to redirectUrl', async () => {
+  test('exchanges the sign-in token once, stores the record of the server and goes to redirectUrl', async () => {
     const sent = gatewayAnswers(answerAs('Ann'))
     link('Ann')
     await open('/login?redirectUrl=/timesheets')
@@ -204,7 +204,7 @@ describe('the hand-over of userdata', () => {
     expect(session.get().user?.Token).toBe(tokenWith('timesheets'))
   })
 
-  test('goes to / when there is no redirectUrl of this origin', async () => {
+  test('goes to / if there is no redirectUrl of this origin', async () => {
     gatewayAnswers(answerAs('Ann'))
     link('Ann')
     await open('/login?redirectUrl=https:evil.example')
@@ -212,13 +212,13 @@ describe('the hand-over of userdata', () => {
   })
 
   test.each<[string, () => string]>([
-    ['says nothing of who asked', () => 'sign-in'],
-    ['was asked for elsewhere', () => tokenWithNonce('x'.repeat(43))],
-    ['was asked for by nobody', () => tokenWithNonce('')],
-    ['names something else than a text', () => tokenWithNonce([newNonce()])],
-    ['names all there is', () => tokenWithNonce(localStorage.getItem('daybook.sign-in'))],
+    ['does not name the requesting browser', () => 'sign-in'],
+    ['was requested elsewhere', () => tokenWithNonce('x'.repeat(43))],
+    ['was requested without a browser', () => tokenWithNonce('')],
+    ['names something other than text', () => tokenWithNonce([newNonce()])],
+    ['names everything in storage', () => tokenWithNonce(localStorage.getItem('daybook.sign-in'))],
   ])(
-    'of a link that %s shows whose it is and one button, and trades nothing before',
+    'of a link that %s shows its user and one button, and exchanges nothing before',
     async (_what, token) => {
       newNonce()
       const sent = gatewayAnswers(answerAs('Ann'))
@@ -236,7 +236,7 @@ describe('the hand-over of userdata', () => {
     },
   )
 
-  test('of either of two links that this browser asked for signs in at once', async () => {
+  test('of either of two links that this browser requested signs in at once', async () => {
     for (const token of [ownToken(), ownToken()].reverse()) {
       gatewayAnswers(answerAs('Ann'))
       link('Ann', token)
@@ -247,7 +247,7 @@ describe('the hand-over of userdata', () => {
     await open('/login')
   })
 
-  test('of a link that was asked for longer ago than it works asks', async () => {
+  test('of a link whose request is older than its lifetime asks first', async () => {
     const nonce = newNonce()
     localStorage.setItem('daybook.sign-in', JSON.stringify([{ nonce, at: Date.now() - 15 * 60_000 }]))
     link('Ann', tokenWithNonce(nonce))
@@ -255,7 +255,7 @@ describe('the hand-over of userdata', () => {
     expect(await screen.findByRole('button', { name: 'Sign in as ann@corp.example' })).toBeVisible()
   })
 
-  test('of a visit to a provider signs in at once in the browser that was there', async () => {
+  test('of a visit to a provider signs in at once in the browser of that visit', async () => {
     const nonce = 'n'.repeat(43)
     document.cookie = `daybook-arrival=${nonce}`
     gatewayAnswers(answerAs('Ann'))
@@ -265,7 +265,7 @@ describe('the hand-over of userdata', () => {
     document.cookie = 'daybook-arrival=; Max-Age=0'
   })
 
-  test('asks first where another user is signed in, naming both', async () => {
+  test('asks first if another user is signed in, naming both', async () => {
     const sent = gatewayAnswers(answerAs('Ann'))
     link('Ann')
     await open('/login?redirectUrl=/timesheets', recordOf('Ben'))
@@ -276,7 +276,7 @@ describe('the hand-over of userdata', () => {
     expect(session.get().user?.Name).toBe('Ann')
   })
 
-  test('leaves the other user signed in if that is wished', async () => {
+  test('keeps the other user signed in if the user wants that', async () => {
     const sent = gatewayAnswers(answerAs('Ann'))
     link('Ann')
     await open('/login', recordOf('Ben', 'timesheets'))
@@ -294,7 +294,7 @@ describe('the hand-over of userdata', () => {
   })
 
   const used = { data: { reauthorize: { session: null, userErrors: [{ message: 'Used.' }] } } }
-  test('of a link that was used already goes on to its page for the user who is signed in', async () => {
+  test('of a used link continues to its page for the user who is signed in', async () => {
     gatewayAnswers({ reauthorizeMutation: () => used })
     link('Ann', 'sign-in')
     await open('/login?redirectUrl=/timesheets', recordOf('Ann', 'timesheets'))
@@ -302,7 +302,7 @@ describe('the hand-over of userdata', () => {
     expect(session.get().user?.Token).toBe(tokenWith('timesheets'))
   })
 
-  test('of a link that was used already says so to another user who confirmed it, and who stays signed in', async () => {
+  test('of a used link shows an error to another user who confirmed it and stays signed in', async () => {
     gatewayAnswers({ reauthorizeMutation: () => used })
     link('Ann')
     await open('/login?redirectUrl=/timesheets', recordOf('Ben', 'timesheets'))
@@ -318,7 +318,7 @@ describe('the hand-over of userdata', () => {
       'does not answer',
       { data: null, errors: [{ message: reason, extensions: { code: 'UNAUTHENTICATED' } }] },
     ],
-  ])('signs nobody in by a link that the server %s, and says what to do', async (_what, answer) => {
+  ])('signs in no user by a link that the server %s, and says what to do', async (_what, answer) => {
     gatewayAnswers({ reauthorizeMutation: () => answer })
     link('Ann')
     await open('/login')
@@ -330,12 +330,12 @@ describe('the hand-over of userdata', () => {
     expect(localStorage.getItem('ucs')).toBeNull()
   })
 
-  test('signs nobody in whose token is for somebody else', async () => {
+  test('signs in no user with a token of another user', async () => {
     gatewayAnswers(answerAs('Mallory'))
     link('Ann')
     await open('/login')
     expect(
-      await screen.findByText('Error: This sign-in link is for somebody else than it says.'),
+      await screen.findByText('Error: This sign-in link is for another user than it says.'),
     ).toBeVisible()
     expect(localStorage.getItem('ucs')).toBeNull()
   })
@@ -348,7 +348,7 @@ describe('the hand-over of userdata', () => {
     ['a list', [recordOf('Ann')]],
     ['lists for fields', { Email: ['ann@corp.example'], Name: ['Ann'], Token: ['sign-in'] }],
     ['a megabyte', { ...recordOf('Ann'), Name: 'A'.repeat(1e6), Token: 'sign-in' }],
-  ])('with %s stores nothing but what the server says', async (_what, record) => {
+  ])('with %s stores only what the server returns', async (_what, record) => {
     gatewayAnswers(answerAs('Ann'))
     handover.set(Buffer.from(JSON.stringify(record)).toString('base64'))
     await open('/login')
@@ -365,7 +365,7 @@ describe('the hand-over of userdata', () => {
     expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
   })
 
-  test('of garbled userdata signs nobody in, leaves who is, and says so', async () => {
+  test('of unreadable userdata signs in no user, keeps the current one, and says so', async () => {
     gatewayAnswers({})
     handover.set('not base64!')
     await open('/login', recordOf('Ben'))
@@ -373,7 +373,7 @@ describe('the hand-over of userdata', () => {
     expect(session.get().user?.Name).toBe('Ben')
   })
 
-  test('can be tried again when the server was not reached', async () => {
+  test('can be repeated if the server was not reached', async () => {
     gatewayAnswers({})
     link('Ann')
     await open('/login?redirectUrl=/timesheets')

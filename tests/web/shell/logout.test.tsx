@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('logging out says who, and after 1 second clears the stored user', async () => {
+test('logging out shows the user’s name, and clears the stored user after 1 second', async () => {
   const app = await open('/logout')
   expect(screen.getByRole('heading', { name: 'Logging out Ann' })).toBeVisible()
   await pass(999 - 10)
@@ -42,7 +42,7 @@ test.each([
   app.close()
 })
 
-test('the server is told to forget the session, once, after every tab has been', async () => {
+test('the server is asked to end the session, once, after every tab has signed out', async () => {
   let stored: string | null = 'not asked yet'
   sent = gatewayAnswers({
     endSessionMutation: () => {
@@ -68,10 +68,10 @@ test.each([
     () => ({ data: null, errors: [{ message: 'No.', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] }),
   ],
   [
-    'no longer takes the token',
+    'no longer accepts the token',
     () => ({ data: null, errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }] }),
   ],
-])('a server that %s keeps nobody signed in', async (_what, answer) => {
+])('a server that %s does not keep the user signed in', async (_what, answer) => {
   gatewayAnswers({ endSessionMutation: answer })
   const app = await open('/logout')
   await pass(1_010)

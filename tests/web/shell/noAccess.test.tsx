@@ -13,14 +13,14 @@ const open = async (path: string, who: Parameters<typeof startAs>[0] = null) => 
 beforeEach(() => gatewayAnswers({}))
 afterEach(() => app.close())
 
-test('who is not logged in is offered to log in, and comes back', async () => {
+test('a user who is not logged in can log in, and returns', async () => {
   await open('/NoAccess?redirectUrl=%2Ftimesheets%2Ffill')
   const link = screen.getByRole('link', { name: 'Try login?' })
   expect(link).toHaveAttribute('href', '/login?redirectUrl=%2Ftimesheets%2Ffill')
   expect(screen.queryByRole('button', { name: 'Reauthorize and try again?' })).toBeNull()
 })
 
-test('who is logged in may try again, or reauthorize and try again', async () => {
+test('a user who is logged in may try again, or reauthorize and try again', async () => {
   await open('/NoAccess?redirectUrl=%2Ftimesheets', recordOf('Ann'))
   expect(screen.getByRole('link', { name: 'Try again?' })).toHaveAttribute('href', '/timesheets')
   expect(screen.getByRole('button', { name: 'Reauthorize and try again?' })).toBeVisible()
@@ -38,7 +38,7 @@ test('a redirectUrl of another origin leads to /', async () => {
   expect(screen.getByRole('link', { name: 'Try again?' })).toHaveAttribute('href', '/')
 })
 
-test('reauthorizing stores the renewed user, toasts, and goes where the user wanted to', async () => {
+test('reauthorizing stores the renewed user, shows a toast, and goes where the user wanted to', async () => {
   const renewed = {
     token: tokenWith('timesheets'),
     user: {
@@ -61,7 +61,7 @@ test('reauthorizing stores the renewed user, toasts, and goes where the user wan
   expect(session.get().user?.Scopes).toBe('timesheets')
 })
 
-test('an answer that comes after the user has signed out in another tab signs nobody in', async () => {
+test('an answer that arrives after a sign-out in another tab signs in no user', async () => {
   let answer: (value: unknown) => void = () => undefined
   gatewayAnswers({ reauthorizeMutation: () => new Promise(resolve => (answer = resolve)) })
   await open('/NoAccess?redirectUrl=%2Ftimesheets', recordOf('Ann'))
@@ -85,14 +85,14 @@ test.each([
   ['', true],
   ['timesheets', true],
   [null, false],
-])('who is signed in with the scopes "%s" is told whom to ask: %s', async (scope, isTold) => {
+])('a user with the scopes "%s" sees whom to ask: %s', async (scope, isTold) => {
   startAs(scope === null ? null : recordOf('Ann', scope))
   app = await renderApp('/NoAccess?redirectUrl=%2Ftickets')
   expect(await screen.findByText('No Access, sorry.')).toBeVisible()
   expect(screen.queryByText(/^Ask an admin for access/) !== null).toBe(isTold)
 })
 
-test('a failure to reauthorize is toasted with its reason, and the user stays', async () => {
+test('a failure to reauthorize shows a toast with its reason, and the user stays', async () => {
   const userErrors = [{ message: 'The token has expired.' }]
   gatewayAnswers({ reauthorizeMutation: () => ({ data: { reauthorize: { session: null, userErrors } } }) })
   await open('/NoAccess?redirectUrl=%2Ftimesheets', recordOf('Ann'))

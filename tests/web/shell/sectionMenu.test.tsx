@@ -21,7 +21,7 @@ const goTo = async (name: string, path: string) => {
   await screen.findByRole('heading', { name: isView ? 'View Timesheets' : 'Timesheet Users' })
 }
 
-test('a link of the section menu returns to the month and order one came from, and on that page to the usual one', async () => {
+test('a link of the section menu returns to the last month and order, and on that page to the default', async () => {
   app = await open('/timesheets/pay?month=2026-02&sort=-unconfirmed&other=1')
   await screen.findByText('February 2026')
   await goTo('View Timesheets', '/timesheets/view')
@@ -34,7 +34,7 @@ test('a link of the section menu returns to the month and order one came from, a
   expect(await link('Pay Timesheets')).toHaveAttribute('href', '/timesheets/pay')
 })
 
-test('an address with a month of its own wins, in this tab and for the next return', async () => {
+test('an address with its own month has priority, in this tab and for the next return', async () => {
   app = await open('/timesheets/pay?month=2026-02')
   await screen.findByText('February 2026')
   app.close()
@@ -45,7 +45,7 @@ test('an address with a month of its own wins, in this tab and for the next retu
   expect(await link('Pay Timesheets')).toHaveAttribute('href', '/timesheets/pay?month=2026-05')
 })
 
-test('what was kept goes when its user signs out', async () => {
+test('the stored month and order are removed when the user signs out', async () => {
   app = await open('/timesheets/pay?month=2026-02')
   await screen.findByText('February 2026')
   expect(Object.keys(sessionStorage)).toEqual(['daybook:place:paul@corp.example:/timesheets/pay'])

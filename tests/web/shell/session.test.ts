@@ -17,14 +17,14 @@ describe('the stored user', () => {
     ['Email', 'No email provided with user'],
     ['Name', 'No name provided with user'],
     ['Token', 'No token provided with user'],
-  ])('is rejected without %s, and whoever was signed in stays', (field, message) => {
+  ])('is rejected without %s, and the current user stays signed in', (field, message) => {
     signIn(recordOf('Ann'))
     for (const value of [undefined, '', ' ', 7, null])
       expect(() => signIn({ ...recordOf('Ben'), [field]: value })).toThrow(message)
     expect(session.get().user?.Name).toBe('Ann')
   })
 
-  test('is rejected when it is no object at all', () => {
+  test('is rejected if it is not an object', () => {
     for (const value of [null, undefined, 'Ann', 7, []]) expect(() => signIn(value)).toThrow('No email')
   })
 
@@ -37,14 +37,14 @@ describe('the stored user', () => {
     ['fields of a prototype', `{"__proto__":${JSON.stringify(recordOf('Ann'))}}`],
     ['a token that no header can carry', JSON.stringify({ ...recordOf('Ann'), Token: 'a\nb: ü' })],
     ['a token of a megabyte', JSON.stringify({ ...recordOf('Ann'), Token: 'a'.repeat(1e6) })],
-  ])('that was changed by hand to %s is nobody', (_what, stored) => {
+  ])('that was changed by hand to %s counts as signed out', (_what, stored) => {
     signIn(recordOf('Ann'))
     localStorage.setItem('ucs', stored)
     window.dispatchEvent(new StorageEvent('storage', { key: 'ucs' }))
     expect(session.get()).toEqual({ user: null, scopes: [], isExpired: false })
   })
 
-  test('takes along what the browser kept of the user, and of whoever was there before', () => {
+  test('removes on sign-out what the browser stored of the user and of the previous one', () => {
     signIn(recordOf('Ann'))
     localStorage.setItem(`daybook.ide:${recordOf('Ann').Email}:tabs`, '{}')
     localStorage.setItem(`daybook.ide:${recordOf('Ben').Email}:tabs`, '{}')
@@ -53,7 +53,7 @@ describe('the stored user', () => {
     localStorage.clear()
   })
 
-  test('is looked at again by a page that the browser had put away', () => {
+  test('is read again by a page that the browser had frozen', () => {
     signIn(recordOf('Ann'))
     localStorage.removeItem('ucs')
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -92,7 +92,7 @@ describe('the stored user', () => {
     expect(getToken()).toBeNull()
   })
 
-  test('takes the Relay store along when it goes, another comes or a scope is lost, not when its token is renewed', () => {
+  test('clears the Relay store at a sign-out, a change of user or the loss of a scope, but not when the token is renewed', () => {
     signIn(recordOf('Ann'))
     const environment = getEnvironment()
     const scope = session.get().scopes.join(' ')
@@ -113,7 +113,7 @@ describe('redirectUrl', () => {
     '/timesheets/fill',
     '/tickets/view/1/2?subject=a_b#c7',
     '/timesheets/view/ann%40corp.example',
-  ])('%s is a path of this origin and kept', path => expect(safeRedirect(path)).toBe(path))
+  ])('%s is a path of this origin and is kept', path => expect(safeRedirect(path)).toBe(path))
 
   test.each([null, undefined, '', ' ', 'x', '/%', ...FOREIGN_TARGETS])('%j becomes /', path =>
     expect(safeRedirect(path)).toBe('/'),
@@ -124,14 +124,14 @@ describe('userdata', () => {
   const at = (path: string) => window.history.replaceState(null, '', path)
   beforeEach(() => handover.set(null))
 
-  test('is taken out of the address bar of the login page, the rest stays', () => {
+  test('is removed from the address bar of the login page, the rest stays', () => {
     at('/login?redirectUrl=%2Fadmin&userdata=abc#x')
     takeUserdata()
     expect(window.location.href).toBe('http://localhost/login?redirectUrl=%2Fadmin#x')
     expect(handover.get()).toBe('abc')
   })
 
-  test('is taken out of any other address too, and not used', () => {
+  test('is also removed from any other address, and not used', () => {
     at('/timesheets?userdata=abc')
     takeUserdata()
     expect(window.location.search).toBe('')
@@ -152,7 +152,7 @@ describe('userdata', () => {
     btoa('null'),
     btoa('{"__proto__":{"Email":"a"}}'),
     'A'.repeat(1e6),
-  ])('that is garbled is refused with something useful (%#)', userdata =>
+  ])('that is unreadable is refused with a useful message (%#)', userdata =>
     expect(() => readUserdata(userdata)).toThrow('This sign-in link cannot be read'),
   )
 })

@@ -37,7 +37,7 @@ describe('the navigation bar', () => {
     ['timesheets', ['Landing', 'Timesheets']],
     ['tickets', ['Landing', 'Tickets']],
     ['admin timesheets tickets', ['Landing', 'Timesheets', 'Tickets']],
-  ])('with the scopes "%s" leads to what they open', async (scope, links) => {
+  ])('with the scopes "%s" links to the areas that they open', async (scope, links) => {
     await open('/', recordOf('Ann', scope))
     expect(linksOf('Main')).toEqual(links)
   })
@@ -137,7 +137,7 @@ describe('the route table', () => {
     ['/tickets/projects', 'Manage Projects'],
     ['/tickets/list', 'List Tickets'],
     ['/tickets/list/1', 'List Tickets'],
-  ])('%s is titled %s, also while the server is away', async (path, title) => {
+  ])('%s is titled %s, also while the server is down', async (path, title) => {
     await open(path, recordOf('Ann', 'timesheets tickets'))
     expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible()
     expect(document.title).toBe(`${title} · Daybook`)
@@ -157,7 +157,7 @@ describe('the route table', () => {
     expect(linksOf(name)).toEqual(links)
   })
 
-  test('a landing page that is given the code of an error shows its text', async () => {
+  test('a landing page with the code of an error shows its text', async () => {
     await open('/?error=google.unverified')
     expect(
       await screen.findByText(/^Google does not confirm that your e-mail address is yours/),
@@ -173,7 +173,7 @@ describe('the navigation guard', () => {
   ]
 
   test.each(gated)(
-    'without the scope %s leads from %s to NoAccess, which carries the full path, and logs what is missing',
+    'without the scope %s leads from %s to NoAccess, with the full path, and logs the missing scope',
     async (scope, path) => {
       const logged = jest.spyOn(console, 'info').mockImplementation()
       const others = gated.map(([other]) => other).filter(other => other !== scope)
@@ -185,7 +185,7 @@ describe('the navigation guard', () => {
     },
   )
 
-  test('leads there with the hash, from a page that is just loading and from one that is there', async () => {
+  test('leads there with the hash, from a loading page and from an open one', async () => {
     const path = '/tickets/view/1/2?subject=It_breaks#comment-3'
     window.history.replaceState(null, '', path)
     await open(path)
@@ -205,7 +205,7 @@ describe('the navigation guard', () => {
   )
 
   test.each(['timesheets', 'tickets', 'admin', ''])(
-    'a ticket and unsubscribing from it are open to who is signed in, with the scope "%s"',
+    'a ticket and unsubscribing from it are open to signed-in users with the scope "%s"',
     async scope => {
       await open('/tickets/unsubscribe/1/2', recordOf('Ann', scope))
       expect(await screen.findByText('You may lose access to the ticket.')).toBeVisible()
@@ -215,11 +215,11 @@ describe('the navigation guard', () => {
     },
   )
 
-  test('a ticket that takes the scope leads to NoAccess, with its full address', async () => {
+  test('a ticket that needs the scope leads to NoAccess, with its full address', async () => {
     gatewayAnswers({
       TicketViewScreenQuery: () => ({
         data: { ticket: null },
-        errors: [{ message: 'This takes the scope tickets.', extensions: { code: 'FORBIDDEN' } }],
+        errors: [{ message: 'This needs the scope tickets.', extensions: { code: 'FORBIDDEN' } }],
       }),
     })
     const path = '/tickets/view/1/2?subject=It_breaks#comment-3'
@@ -228,7 +228,7 @@ describe('the navigation guard', () => {
     expect(app.path()).toBe(`/NoAccess?redirectUrl=${encodeURIComponent(path)}`)
   })
 
-  test('who has no scope reads on the landing page what is open', async () => {
+  test('a user without scopes sees on the landing page what is open', async () => {
     await open('/', recordOf('Ann', ''))
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ann' })).toBeVisible()
     expect(screen.getByText(/^You have no access .* ask an admin/)).toBeVisible()
@@ -238,7 +238,7 @@ describe('the navigation guard', () => {
     ).toBeVisible()
   })
 
-  test('acts again when another tab signs out', async () => {
+  test('runs again when another tab signs out', async () => {
     await open('/timesheets', recordOf('Ann', 'timesheets'))
     await screen.findByRole('heading', { name: 'Timesheet Index' })
     localStorage.removeItem('ucs')
@@ -258,13 +258,13 @@ describe('a route', () => {
     ])
 
   test.each(lazies(routes))(
-    '"%s" does not hide that its code is missing: the router tells of it only beside a loader, or of a function',
+    '"%s" reports missing code: the router does so only beside a loader, or for a function',
     (_path, route) => expect(typeof route.lazy === 'function' || route.loader).toBeTruthy(),
   )
 })
 
 describe('a page', () => {
-  test('takes the focus to its heading when a link led there', async () => {
+  test('moves the focus to its heading after a link led there', async () => {
     await open('/', recordOf('Ann', 'tickets'))
     await user.click(screen.getByRole('link', { name: 'Tickets' }))
     expect(await screen.findByRole('heading', { name: 'Tickets Index' })).toHaveFocus()
@@ -309,7 +309,7 @@ describe('Admin', () => {
     )
   })
 
-  test('a record that cannot be fetched is a toast titled Error with the reason', async () => {
+  test('a record that cannot be loaded shows a toast titled Error with the reason', async () => {
     await open('/admin', recordOf('Ann', 'admin'))
     await user.click(await screen.findByRole('button', { name: 'Get User' }))
     expect(
@@ -326,7 +326,7 @@ describe('a new build of the app', () => {
     isOutdated.set(false)
   })
 
-  test('is offered to whom the server no longer understands, signed in or not', async () => {
+  test('is offered to users whose page the server no longer understands, signed in or not', async () => {
     const errors = [{ message: 'Unknown operation.', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }]
     gatewayAnswers({ useSendMagicLinkMutation: () => ({ errors }) })
     await open('/login')
@@ -337,7 +337,7 @@ describe('a new build of the app', () => {
     expect(screen.getByLabelText(/Email/)).toHaveValue('ann@corp.example')
   })
 
-  test('is offered when it differs from the first one seen', async () => {
+  test('is offered when it differs from the first one that was seen', async () => {
     await open('/', recordOf('Ann'))
     await waitFor(() => expect(FakeSocket.opened.at(-1)?.received).toHaveLength(2))
     expect(FakeSocket.opened[0]?.received[0]?.payload).toEqual({
@@ -351,7 +351,7 @@ describe('a new build of the app', () => {
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
   })
 
-  test('is nothing to somebody who is not signed in, for whom no socket is opened', async () => {
+  test('is not followed for a visitor, for whom no socket is opened', async () => {
     await open('/')
     await act(() => new Promise(resolve => setTimeout(resolve, 200)))
     expect(FakeSocket.opened).toEqual([])
@@ -367,7 +367,7 @@ describe('toasts', () => {
 
   test('stay 5000 ms', () => expect(TOAST_TIMEOUT).toBe(5_000))
 
-  test('go by themselves', async () => {
+  test('close by themselves', async () => {
     act(() => toast({ intent: 'info', title: 'Deleted', timeout: 50 }))
     await screen.findByText('Deleted', { selector: '.fui-ToastTitle' })
     // The timer of a toast is an animation, and jsdom has none.
@@ -375,7 +375,7 @@ describe('toasts', () => {
     await waitFor(() => expect(screen.queryByText('Deleted', { selector: '.fui-ToastTitle' })).toBeNull())
   })
 
-  test('that are ended, as at sign-out, do nothing any more', async () => {
+  test('that are closed, as at sign-out, cannot run their action any longer', async () => {
     const onClick = jest.fn()
     act(() => toast({ intent: 'info', title: 'Moved', timeout: 60_000, action: { label: 'Undo', onClick } }))
     const undo = await screen.findByRole('button', { name: 'Undo' })
@@ -387,7 +387,7 @@ describe('toasts', () => {
   const shownTitles = () =>
     [...document.querySelectorAll('.fui-ToastTitle')].map(({ textContent }) => textContent.trim())
 
-  test('are three at most: the newest shows at once, and the oldest goes for it', async () => {
+  test('are at most three: the newest shows at once and replaces the oldest', async () => {
     const undone: string[] = []
     const show = (title: string) =>
       act(() =>
@@ -406,7 +406,7 @@ describe('toasts', () => {
     await waitFor(() => expect(shownTitles()).toEqual(['two', 'three']))
   })
 
-  test('that come all at once show the last three', async () => {
+  test('that arrive together show the last three', async () => {
     act(() => {
       for (const title of ['one', 'two', 'three', 'four', 'five'])
         toast({ intent: 'info', title, timeout: 60_000 })
@@ -415,7 +415,7 @@ describe('toasts', () => {
     expect(shownTitles()).toEqual(['three', 'four', 'five'])
   })
 
-  test('say an error once, also where several places notice it', async () => {
+  test('show an error once, also if several components report it', async () => {
     const failure = { intent: 'error', title: 'Error Out of order', timeout: 60_000 } as const
     act(() => {
       toast(failure)
@@ -431,7 +431,7 @@ describe('toasts', () => {
 describe('the theme', () => {
   afterEach(() => act(() => chooseTheme('system')))
 
-  test('is switched and remembered, and follows the system again when both agree', async () => {
+  test('is switched and stored, and follows the system again when both agree', async () => {
     await open('/')
     await user.click(screen.getByRole('button', { name: 'Use the dark theme' }))
     expect(localStorage.getItem('daybook.theme')).toBe('dark')
@@ -452,7 +452,7 @@ describe('the theme', () => {
     return (light + 0.05) / (dark + 0.05)
   }
 
-  test('has one accent that is read on every ground, at 4.5 : 1 or better', () => {
+  test('has one accent that is readable on every background, at 4.5 : 1 or better', () => {
     for (const theme of [lightTheme, darkTheme]) {
       for (const ground of [theme.colorNeutralBackground1, theme.colorNeutralBackground2])
         for (const text of [

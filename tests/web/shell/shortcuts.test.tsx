@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => act(() => isListOpen.set(false)))
 
-test('a key by itself does what was registered for it, while its component is there', async () => {
+test('a single key runs its registered action, while its component is mounted', async () => {
   const { rerender } = show(<Keys shortcuts={[note('r'), note('/')]} />)
   await user.keyboard('r/x')
   expect(pressed).toEqual(['r', '/'])
@@ -46,7 +46,7 @@ test('a key by itself does what was registered for it, while its component is th
   expect(pressed).toEqual(['r', '/'])
 })
 
-test('it does what the component wants at the time', async () => {
+test('a shortcut runs the current action of its component', async () => {
   function Counter() {
     const [count, setCount] = useState(0)
     useShortcuts([{ keys: 'n', label: 'Count', run: () => setCount(count + 1) }])
@@ -65,7 +65,7 @@ test.each([
     'an editor',
     <div key="" data-testid="place" contentEditable suppressContentEditableWarning tabIndex={0} />,
   ],
-])('keys are off while typing in %s', (_what, place) => {
+])('shortcuts are off while the user types in %s', (_what, place) => {
   show(
     <>
       <Keys shortcuts={[note('r')]} />
@@ -83,13 +83,13 @@ test.each([
   ['Alt', { altKey: true }],
   ['Command', { metaKey: true }],
   ['Shift', { shiftKey: true }],
-])('they are off with %s held', (_what, modifier) => {
+])('shortcuts are off while %s is held', (_what, modifier) => {
   show(<Keys shortcuts={[note('r')]} />)
   fireEvent.keyDown(document.body, { key: 'r', ...modifier })
   expect(pressed).toEqual([])
 })
 
-test.each(['dialog', 'alertdialog', 'menu'])('they are off while a %s is open', role => {
+test.each(['dialog', 'alertdialog', 'menu'])('shortcuts are off while a %s is open', role => {
   show(
     <>
       <Keys shortcuts={[note('r')]} />
@@ -100,7 +100,7 @@ test.each(['dialog', 'alertdialog', 'menu'])('they are off while a %s is open', 
   expect(pressed).toEqual([])
 })
 
-test('a key that is held down does it again only where that was asked for', () => {
+test('a held key repeats its action only if that is requested', () => {
   show(<Keys shortcuts={[note('c'), note('j', { repeats: true })]} />)
   for (const key of ['c', 'j']) {
     fireEvent.keyDown(document.body, { key })
@@ -109,7 +109,7 @@ test('a key that is held down does it again only where that was asked for', () =
   expect(pressed).toEqual(['c', 'j', 'j'])
 })
 
-test('? shows all that are active, by group, and itself', async () => {
+test('? shows all active shortcuts, by group, and itself', async () => {
   show(
     <>
       <Keys shortcuts={[note('c')]} title="Tickets" />

@@ -37,7 +37,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-describe('a token that the server no longer takes', () => {
+describe('a token that the server no longer accepts', () => {
   test('is noticed at the next call: the page stays and offers to sign in', async () => {
     const errors = [{ message: 'Expired.', extensions: { code: 'UNAUTHENTICATED' } }]
     gatewayAnswers({ useGetUserQuery: () => ({ data: null, errors }) })
@@ -48,7 +48,7 @@ describe('a token that the server no longer takes', () => {
   })
 
   test.each([4401, 4403])(
-    'is noticed when the socket closes with %i, which then waits for another',
+    'is noticed when the socket closes with %i, which then waits for another token',
     async code => {
       jest.spyOn(Math, 'random').mockReturnValue(0)
       const sent = gatewayAnswers({ checkSessionQuery: () => ({ data: { viewer: null } }) })
@@ -68,7 +68,7 @@ describe('a token that the server no longer takes', () => {
     },
   )
 
-  test('is shown to the gateway anew where it has other scopes, and not where it was renewed alone', async () => {
+  test('is sent to the gateway again if the new one has other scopes, and not if it was only renewed', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0)
     await open('/')
     await waitFor(() => expect(FakeSocket.opened[0]?.received).toHaveLength(2))
@@ -84,7 +84,7 @@ describe('a token that the server no longer takes', () => {
   test.each([
     ['', 0],
     [', also where a server was away when it was asked', 1],
-  ])('is asked about, and a session whose scopes have changed is renewed%s', async (_when, failures) => {
+  ])('is checked, and a session whose scopes have changed is renewed%s', async (_when, failures) => {
     jest.spyOn(Math, 'random').mockReturnValue(0)
     const away = [{ message: 'Away.', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]
     const ann = { email: 'ann@corp.example', name: 'Ann', scopes: ['tickets'], createdAt: '', modifiedAt: '' }
@@ -116,7 +116,7 @@ describe('a token that the server no longer takes', () => {
 })
 
 describe('the dialog over the page', () => {
-  test('sends a link to the known address without a word typed, and waits', async () => {
+  test('sends a link to the known address without typing, and waits', async () => {
     const sent = gatewayAnswers({ useSendMagicLinkMutation: linkIsSent })
     await open('/tickets')
     expire()
@@ -141,7 +141,7 @@ describe('the dialog over the page', () => {
     }
   })
 
-  test('says why a link could not be sent, and when to try again', async () => {
+  test('shows why a link could not be sent, and when to try again', async () => {
     const errors = [{ message: 'Too many links', extensions: { code: 'RATE_LIMITED', retryAfter: 840 } }]
     gatewayAnswers({ useSendMagicLinkMutation: () => ({ data: null, errors }) })
     await open('/tickets')
@@ -161,7 +161,7 @@ describe('the dialog over the page', () => {
     expect(await screen.findByText('Tickets Index')).toBeVisible()
   })
 
-  test('lets somebody sign out instead', async () => {
+  test('lets the user sign out instead', async () => {
     await open('/tickets')
     expire()
     const dialog = await openDialog()
@@ -172,7 +172,7 @@ describe('the dialog over the page', () => {
 })
 
 describe('another user who signs in in another tab', () => {
-  test('finds nothing of the last one on the page, at once', async () => {
+  test('sees nothing of the previous user on the page, at once', async () => {
     await open('/tickets')
     expect(screen.getByText('Tickets Index')).toBeVisible()
     act(() => {
@@ -184,7 +184,7 @@ describe('another user who signs in in another tab', () => {
     expect(await screen.findByRole('button', { name: 'Ben' })).toBeVisible()
   })
 
-  test('never sends what the last one typed', async () => {
+  test('never sends text that the previous user typed', async () => {
     const sent = gatewayAnswers({ useSendMagicLinkMutation: linkIsSent })
     await open('/tickets')
     const sendMagicLink = functionOf(useSendMagicLink)
@@ -205,7 +205,7 @@ describe('Change name', () => {
   const save = ({ dialog }: Awaited<ReturnType<typeof ask>>) =>
     user.click(dialog.getByText('Save', { selector: 'button *' }))
 
-  test('starts with the name there is, and the new one shows at once', async () => {
+  test('starts with the current name, and the new one shows at once', async () => {
     const sent = gatewayAnswers({
       useSetUserNameMutation: () => ({
         data: {
@@ -227,7 +227,7 @@ describe('Change name', () => {
     expect(Object.keys(localStorage).filter(key => key.includes('draft'))).toEqual([])
   })
 
-  test('says why it was refused, and keeps what was typed', async () => {
+  test('shows why it was refused, and keeps the typed name', async () => {
     const userErrors = [{ message: 'Please give another name.' }]
     gatewayAnswers({
       useSetUserNameMutation: () => ({ data: { setUserName: { user: null, userErrors } } }),
@@ -250,21 +250,24 @@ describe('Sign out everywhere', () => {
     return within(await enterDialog('Sign out everywhere'))
   }
 
-  test.each([false, true])('ends all sessions, this one too; API tokens: %s', async revokesApiTokens => {
-    const sent = gatewayAnswers({
-      useSignOutEverywhereMutation: () => ({
-        data: { signOutEverywhere: { user: { id: '1', email: 'ann@corp.example' }, userErrors: [] } },
-      }),
-    })
-    const dialog = await ask()
-    if (revokesApiTokens) await user.click(dialog.getByLabelText('Revoke my personal API tokens as well'))
-    await user.click(dialog.getByText('Sign out everywhere', { selector: 'button *' }))
-    expect(await screen.findByText('Under construction')).toBeVisible()
-    expect(localStorage.getItem('ucs')).toBeNull()
-    expect(sent).toMatchObject([{ variables: { input: { email: 'ann@corp.example', revokesApiTokens } } }])
-  })
+  test.each([false, true])(
+    'ends all sessions, including the current one; API tokens: %s',
+    async revokesApiTokens => {
+      const sent = gatewayAnswers({
+        useSignOutEverywhereMutation: () => ({
+          data: { signOutEverywhere: { user: { id: '1', email: 'ann@corp.example' }, userErrors: [] } },
+        }),
+      })
+      const dialog = await ask()
+      if (revokesApiTokens) await user.click(dialog.getByLabelText('Revoke my personal API tokens as well'))
+      await user.click(dialog.getByText('Sign out everywhere', { selector: 'button *' }))
+      expect(await screen.findByText('Under construction')).toBeVisible()
+      expect(localStorage.getItem('ucs')).toBeNull()
+      expect(sent).toMatchObject([{ variables: { input: { email: 'ann@corp.example', revokesApiTokens } } }])
+    },
+  )
 
-  test('says why it was refused, and keeps the user signed in', async () => {
+  test('shows why it was refused, and keeps the user signed in', async () => {
     const userErrors = [{ message: 'Sign in again first.' }]
     gatewayAnswers({
       useSignOutEverywhereMutation: () => ({ data: { signOutEverywhere: { user: null, userErrors } } }),

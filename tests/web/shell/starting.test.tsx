@@ -7,7 +7,7 @@ import { recordOf, startAs } from '../app.tsx'
 
 type Screen = NonNullable<RouteObject['Component']>
 
-test('a menu that was opened before the first screen has come stays open', async () => {
+test('a menu that was opened before the first screen has loaded stays open', async () => {
   startAs(recordOf('Ann', 'tickets'))
   let show: (screen: Screen) => void = () => undefined
   const Component = () => new Promise<Screen>(resolve => (show = resolve))

@@ -105,7 +105,7 @@ afterEach(() => {
   startAs(null)
 })
 
-describe('a draft that an older build has kept', () => {
+describe('a draft from an older build', () => {
   test.each([
     'projectId',
     'families',
@@ -115,7 +115,7 @@ describe('a draft that an older build has kept', () => {
     'files',
     'requestId',
     'unsure',
-  ])('is there without %s', async field => {
+  ])('is restored without %s', async field => {
     keep({ [field]: undefined })
     await open()
     expect(subject()).toHaveValue('It breaks')
@@ -126,7 +126,7 @@ describe('a draft that an older build has kept', () => {
     expect(inputs()[0]?.requestId).toMatch(/./)
   })
 
-  test('keeps the families that it has', async () => {
+  test('keeps its tag families', async () => {
     keep({ families: { status: 'blocked' } })
     await open()
     const chosen = (name: string) =>
@@ -137,7 +137,7 @@ describe('a draft that an older build has kept', () => {
 })
 
 describe('the form', () => {
-  test('starts with status new, impact none, priority low, and proposes the own address', async () => {
+  test('starts with status new, impact none, priority low, and suggests one’s own address', async () => {
     await open()
     const chosen = (name: string) =>
       within(screen.getByRole('radiogroup', { name })).getByRole('radio', { checked: true })
@@ -153,7 +153,7 @@ describe('the form', () => {
     expect(project()).toHaveDisplayValue('Borealis')
   })
 
-  test('suggests who is in the chosen project', async () => {
+  test('suggests the members of the selected project', async () => {
     await open({}, '?projectId=3')
     await user.type(screen.getByRole('combobox', { name: 'Subscribers' }), 'be')
     expect(await screen.findByRole('option', { name: 'ben@corp.example' })).toBeInTheDocument()
@@ -161,7 +161,7 @@ describe('the form', () => {
 })
 
 describe('Submit', () => {
-  test('asks for a project, a subject and some content, at their fields, and leads to the first', async () => {
+  test('requires a project, a subject and some content, at their fields, and focuses the first', async () => {
     await open()
     await submit()
     expect(screen.getByText('Please pick a project')).toBeVisible()
@@ -175,7 +175,7 @@ describe('Submit', () => {
     expect(inputs()).toEqual([])
   })
 
-  test('takes no address that is none', async () => {
+  test('accepts no invalid address', async () => {
     keep({ subscribers: ['not-an-address'] })
     await open()
     await submit()
@@ -183,7 +183,7 @@ describe('Submit', () => {
     expect(inputs()).toEqual([])
   })
 
-  test('sends the ticket once, and goes to it', async () => {
+  test('sends the ticket once, and opens it', async () => {
     keep({ files: [fileOf('a.txt')] })
     await open()
     await submit()
@@ -202,7 +202,7 @@ describe('Submit', () => {
     await waitFor(() => expect(localStorage.getItem(keyOf())).toBeNull())
   })
 
-  test('goes by Ctrl+Enter, from the subject too; Enter alone does not send', async () => {
+  test('works by Ctrl+Enter, from the subject too; Enter without Ctrl does not send', async () => {
     keep()
     await open()
     await user.type(subject(), '{Enter}')
@@ -211,7 +211,7 @@ describe('Submit', () => {
     await waitFor(() => expect(inputs()).toHaveLength(1))
   })
 
-  test('goes by Ctrl+Enter from the subscribers, with the address that is typed there', async () => {
+  test('works by Ctrl+Enter from the subscribers, with the address that is typed there', async () => {
     keep()
     await open()
     const field = screen.getByRole('combobox', { name: 'Subscribers' })
@@ -231,7 +231,7 @@ describe('Submit', () => {
     await waitFor(() => expect(inputs()).toMatchObject([{ files: [fileOf('a.txt').uuid] }]))
   })
 
-  test('leaves no file behind unseen: one that failed has to be retried or removed', async () => {
+  test('leaves no failed file behind unnoticed: it must be retried or removed', async () => {
     keep()
     await open()
     await user.upload(screen.getByLabelText('Files to upload'), new File(['x'], 'a.txt'))
@@ -246,7 +246,7 @@ describe('Submit', () => {
 })
 
 describe('a failure', () => {
-  test('says why in a toast and an alert, keeps everything, and is tried again as the same request', async () => {
+  test('shows the reason in a toast and an alert, keeps everything, and is retried as the same request', async () => {
     keep()
     await open({ useCreateTicketMutation: () => Promise.reject(new TypeError('Failed to fetch')) })
     await submit()
@@ -260,7 +260,7 @@ describe('a failure', () => {
     await waitFor(() => expect(inputs()).toMatchObject([{ requestId: 'one' }]))
   })
 
-  test('without a reason is no refusal: it is tried again as the same request', async () => {
+  test('without a reason is not a refusal: it is retried as the same request', async () => {
     keep()
     await open({
       useCreateTicketMutation: () => ({
@@ -274,7 +274,7 @@ describe('a failure', () => {
     await waitFor(() => expect(inputs()).toMatchObject([{ requestId: 'one' }]))
   })
 
-  test('that is a refusal shows the reason; the mended ticket is another request', async () => {
+  test('that is a refusal shows the reason; the corrected ticket is another request', async () => {
     keep()
     await open({ useCreateTicketMutation: refused('At most 100 subscribers.') })
     await submit()
@@ -285,7 +285,7 @@ describe('a failure', () => {
     expect(inputs()[0]?.requestId).not.toBe('one')
   })
 
-  test('whose try had reached the server makes no second ticket of what was changed since', async () => {
+  test('after an attempt that reached the server creates no second ticket, also with later changes', async () => {
     keep()
     await open({ useCreateTicketMutation: () => Promise.reject(new TypeError('Failed to fetch')) })
     await submit()
@@ -301,7 +301,7 @@ describe('a failure', () => {
     expect(subject()).toHaveValue('It breaks!')
   })
 
-  test('of a page that went before its answer makes none either', async () => {
+  test('on a page that closed before the answer creates no second ticket either', async () => {
     keep()
     await open({ useCreateTicketMutation: () => new Promise(() => undefined) })
     await submit()
@@ -315,7 +315,7 @@ describe('a failure', () => {
 })
 
 describe('the draft', () => {
-  test('has all fields and uploaded files again after a reload', async () => {
+  test('restores all fields and uploaded files after a reload', async () => {
     await open()
     await user.selectOptions(project(), 'Borealis')
     await enter(subject(), 'Half a')
@@ -344,20 +344,20 @@ describe('the draft', () => {
     expect(screen.getByText('a.txt')).toBeVisible()
   })
 
-  test('keeps its project where the address asks for another', async () => {
+  test('keeps its project if the address names another one', async () => {
     keep()
     await open({}, '?projectId=4')
     expect(project()).toHaveDisplayValue('Apollo')
   })
 
-  test('of another shape is left alone', async () => {
+  test('of another format is ignored', async () => {
     localStorage.setItem(keyOf(), JSON.stringify({ at: Date.now(), value: { subject: 5 } }))
     await open()
     expect(subject()).toHaveValue('')
   })
 })
 
-test('without a project it says so, and leads to where one is created', async () => {
+test('without a project the screen says so, and leads to where one is created', async () => {
   answerWith({ TicketsCreateScreenQuery: () => ({ data: { ticketProjects: [] } }) })
   startAs(recordOf('Ann', 'tickets', ann))
   app = await renderApp('/tickets/create')
@@ -366,7 +366,7 @@ test('without a project it says so, and leads to where one is created', async ()
   expect(screen.getAllByRole('link', { name: 'Manage Projects' })).toHaveLength(2)
 })
 
-test('without the projects one can write all the same, and Refresh brings them', async () => {
+test('if the projects fail to load the form still works, and Refresh loads them', async () => {
   // React logs errors that a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation()
   await open({ TicketsCreateScreenQuery: () => ({ data: null, errors: [{ message: 'Down.' }] }) })

@@ -59,14 +59,14 @@ test.each([undefined, 'No files attached'])('without files it says %s', emptyTex
   expect(screen.getByText(emptyText ?? 'No files')).toBeVisible()
 })
 
-test('what the text shows already is not listed, and then nothing is said', () => {
+test('files that the text shows are not listed, and then nothing is said', () => {
   const picture = signed('inline.png', 'image/png')
   const { container } = show({ files: [picture], hidden: [picture.uuid] })
   expect(container).not.toHaveTextContent(/./)
 })
 
 describe('with a signed link', () => {
-  test('an image shows in its own proportions, and opens alone', () => {
+  test('an image shows in its own proportions, and opens by itself', () => {
     const picture = signed('one.png', 'image/png')
     show({ files: [picture] })
     const image = screen.getByRole('img', { name: 'one.png' })
@@ -101,7 +101,7 @@ describe('with a signed link', () => {
     },
   )
 
-  test('that the server no longer takes, an image is fetched with the token', async () => {
+  test('that the server no longer accepts, an image is fetched with the token', async () => {
     show({ files: [signed('four.png', 'image/png')] })
     act(() => void fireEvent.error(screen.getByRole('img')))
     await waitFor(() => expect(screen.getByRole('img')).toHaveAttribute('src', 'blob:copy-1'))
@@ -109,12 +109,12 @@ describe('with a signed link', () => {
     expect(copies[0]?.type).toBe('image/png')
   })
 
-  test('that has run out, it is not even tried', async () => {
+  test('that has expired, the link is not even tried', async () => {
     show({ files: [signed('five.png', 'image/png', inAnHour() - 7_200)] })
     await waitFor(() => expect(screen.getByRole('img')).toHaveAttribute('src', 'blob:copy-1'))
   })
 
-  test('an image keeps the link that it has when the ticket is fetched again', () => {
+  test('an image keeps its link when the ticket is loaded again', () => {
     const { rerender } = show({ files: [signed('six.png', 'image/png')] })
     const before = screen.getByRole('img').getAttribute('src')
     rerender(
@@ -126,21 +126,21 @@ describe('with a signed link', () => {
   })
 })
 
-describe('without one', () => {
+describe('without a signed link', () => {
   test('an image is fetched with the token', async () => {
     show({ files: [fileOf('seven.png', 'image/png')] })
     await waitFor(() => expect(screen.getByRole('img')).toHaveAttribute('src', 'blob:copy-1'))
     expect(fetched).toEqual([byToken('seven.png')])
   })
 
-  test('a video waits until somebody wants it', async () => {
+  test('a video waits until the user wants it', async () => {
     show({ files: [fileOf('eight.mp4', 'video/mp4')] })
     expect(fetched).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Load eight.mp4' }))
     expect(await screen.findByLabelText('eight.mp4')).toHaveAttribute('src', 'blob:copy-1')
   })
 
-  test('what can carry scripts is saved, and never made a page of this origin', async () => {
+  test('a file that can contain scripts is saved, and never opened as a page of this origin', async () => {
     const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation()
     show({ files: [fileOf('nine.svg', 'image/svg+xml')] })
     await user.click(screen.getByRole('link', { name: 'nine.svg' }))
@@ -151,7 +151,7 @@ describe('without one', () => {
     save.mockRestore()
   })
 
-  test('an image that is gone has no contents', async () => {
+  test('a missing image has no contents', async () => {
     status = 404
     show({ files: [fileOf('ten.png', 'image/png')] })
     expect(await screen.findByText('No contents for image/png')).toBeVisible()

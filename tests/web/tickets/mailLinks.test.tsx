@@ -40,7 +40,7 @@ const PAGES: PageCase[] = [
       refuseTicketMails: { isRefused, isForAllTickets: true, userErrors: errorsOf(refusal) },
     }),
     done: 'You get no more mails about tickets',
-    wasDone: 'You got none already',
+    wasDone: 'You already get no mails about tickets',
     notDone: 'Nothing has changed.',
   },
 ]
@@ -56,7 +56,7 @@ describe.each(PAGES)('$path', ({ path, button, mutation, answer, done, wasDone, 
   const theButton = () => screen.findByRole('button', { name: button })
   afterEach(() => app.close())
 
-  test('needs no sign-in, sends nothing before its one button is pressed, and then the token alone', async () => {
+  test('needs no sign-in, sends nothing before its one button is pressed, and then only the token', async () => {
     const sent = answers(true)
     await open()
     await theButton()
@@ -72,14 +72,14 @@ describe.each(PAGES)('$path', ({ path, button, mutation, answer, done, wasDone, 
     expect(screen.queryByRole('button', { name: button })).toBeNull()
   })
 
-  test('says when it was done before', async () => {
+  test('says if it was done before', async () => {
     answers(false)
     await open()
     await user.click(await theButton())
     expect(await screen.findByText(wasDone)).toBeVisible()
   })
 
-  test('starts anew with another link in the same page', async () => {
+  test('starts again with another link in the same page', async () => {
     answers(true)
     await open()
     await user.click(await theButton())
@@ -93,10 +93,10 @@ describe.each(PAGES)('$path', ({ path, button, mutation, answer, done, wasDone, 
   })
 
   test.each<[what: string, fails: () => void, text: RegExp]>([
-    ['a link that is not good', () => answers(null, 'This link is cut short.'), /This link is cut short/],
+    ['a link that is not good', () => answers(null, 'This link is too old.'), /This link is too old/],
     ['an answer that says nothing', () => answers(null), /did not say whether it is done/],
     ['a server that fails', () => gatewayAnswers({}), /cannot be reached/],
-  ])('with %s says so, and can be pressed again', async (_what, fails, text) => {
+  ])('with %s shows the failure, and the button can be pressed again', async (_what, fails, text) => {
     fails()
     await open()
     await user.click(await theButton())
@@ -109,7 +109,7 @@ describe.each(PAGES)('$path', ({ path, button, mutation, answer, done, wasDone, 
   })
 
   test.each(['', `#${'x'.repeat(1_001)}`])(
-    'with no token that may be one says so, and has no button (%#)',
+    'without a possible token says so, and has no button (%#)',
     async hash => {
       await open(hash)
       expect(await screen.findByText('This link is incomplete.')).toBeVisible()
@@ -117,7 +117,7 @@ describe.each(PAGES)('$path', ({ path, button, mutation, answer, done, wasDone, 
     },
   )
 
-  test('is the same for whoever is signed in, with whatever scopes', async () => {
+  test('is the same for every signed-in user, with any scopes', async () => {
     const sent = answers(true)
     startAs(recordOf('Ann', 'admin'))
     app = await renderApp(`${path}#${HASH}`)
@@ -127,7 +127,7 @@ describe.each(PAGES)('$path', ({ path, button, mutation, answer, done, wasDone, 
   })
 
   test.each([path, `${path}/`, path.toUpperCase()])(
-    'tells no server its token when the reader signs in again (%s)',
+    'sends its token to no server when the reader signs in again (%s)',
     async spelling => {
       const sent = gatewayAnswers({
         useSendMagicLinkMutation: () => ({ data: { sendMagicLink: { isSent: true, userErrors: [] } } }),
@@ -157,7 +157,7 @@ describe.each(PAGES)('$path', ({ path, button, mutation, answer, done, wasDone, 
 
 test.each([
   [true, 'You get no more mails about this ticket'],
-  [false, 'You got no mails about this ticket already'],
+  [false, 'You already get no mails about this ticket'],
 ])('‘never again’ of an account says that it ends the mails of one ticket (%s)', async (isRefused, title) => {
   gatewayAnswers({
     useRefuseTicketMailsMutation: () => ({

@@ -21,12 +21,12 @@ test.each([
   expect(tags.map(badgeColour)).toEqual(tags.map(() => colour))
 })
 
-test('badges say the family of an impact and a priority, and stand by family, custom ones last', () => {
+test('badges name the family of an impact and a priority, ordered by family, custom ones last', () => {
   const tags = ['zebra', 'priority:high', 'api', 'impact:none', 'status:new']
   expect(inOrder(tags).map(wordsOf)).toEqual(['new', 'impact none', 'high priority', 'api', 'zebra'])
 })
 
-test('a ticket’s tags tell its value of each family, and which are custom', () => {
+test('a ticket’s tags are split into the value of each family and custom tags', () => {
   const tags = ['status:blocked', 'priority:n/a', 'web']
   expect([valueIn(tags, 'status'), valueIn(tags, 'priority'), valueIn(tags, 'impact')]).toEqual([
     'blocked',
@@ -50,7 +50,7 @@ describe('the address of a list', () => {
   const write = (query: string, part: Partial<ReturnType<typeof read>>) =>
     writeListUrl(part, new URLSearchParams(query)).toString()
 
-  test('without statuses asks for all but closed tickets, those changed last first', () => {
+  test('without statuses selects all but closed tickets, the last changed first', () => {
     expect(read('')).toEqual({
       words: ['new', 'assigned', 'reopened', 'verified', 'unconfirmed', 'blocked', 'resolved'],
       search: '',
@@ -63,9 +63,9 @@ describe('the address of a list', () => {
     ['statuses=New%2Cweb', ['new', 'web']],
     ['statuses=all', []],
     ['statuses=', []],
-  ])('%s asks for %j', (query, words) => expect(read(query).words).toEqual(words))
+  ])('%s selects %j', (query, words) => expect(read(query).words).toEqual(words))
 
-  test('with words asks for every status, unless some were chosen', () => {
+  test('with words selects every status, unless some were selected', () => {
     expect(read('q=pump').words).toEqual([])
     expect(read('q=pump&statuses=new').words).toEqual(['new'])
     expect(write('', { search: 'pump' })).toBe('q=pump')
@@ -73,7 +73,7 @@ describe('the address of a list', () => {
     expect(write('statuses=new&q=pump', { search: 'pumps' })).toBe('statuses=new&q=pumps')
   })
 
-  test('does not say what is the default, and keeps what it does not know', () => {
+  test('omits defaults, and keeps unknown parameters', () => {
     expect(write('statuses=all&theme=x', { words: read('').words })).toBe('theme=x')
     expect(write('q=pump', { words: read('').words })).toMatch(/^q=pump&statuses=new\+/)
     expect(
@@ -111,7 +111,7 @@ describe('a new ticket', () => {
     ['MODIFIED_ASC', [5, 7, 9], 10, true, null],
     ['MODIFIED_ASC', [5, 7, 9], 6, true, 1],
   ] as const)(
-    'in the order %s among %j, of day %d, where there is more: %s, comes before number %s',
+    'in the order %s among %j, of day %d, with more pages: %s, comes before number %s',
     (orderBy, days, day, hasNext, place) => {
       expect(placeInList(dated(day), days.map(dated), orderBy, hasNext)).toBe(place)
     },

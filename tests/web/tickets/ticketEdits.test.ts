@@ -48,8 +48,8 @@ function applied(ticket: TicketNow, edits: Edits, mentions: readonly string[] = 
   }
 }
 
-describe('what a comment sends', () => {
-  test('makes the ticket what the edit section shows', () => {
+describe('the changes of a comment', () => {
+  test('make the ticket what the edit section shows', () => {
     fc.assert(
       fc.property(tickets, tickets, status, (ticket, wanted, value) => {
         const custom = wanted.statuses.filter(tag => familyOf(tag) === null)
@@ -67,7 +67,7 @@ describe('what a comment sends', () => {
     )
   })
 
-  test('never takes a value of a family off, nor anything that the ticket does not have', () => {
+  test('never remove a value of a family, nor anything that the ticket does not have', () => {
     fc.assert(
       fc.property(tickets, tickets, tags, emails, (before, now, custom, people) => {
         const edits = withSubscribers(before, withTags(before, NO_EDITS, custom), people)
@@ -82,13 +82,13 @@ describe('what a comment sends', () => {
     )
   })
 
-  test('leaves out a tag that is the value of a family, also a status alone, as the field says', () => {
+  test('exclude a tag that is the value of a family, also a plain status, as the field says', () => {
     const ticket: TicketNow = { subject: 'It breaks', statuses: ['status:blocked'], subscribers: [] }
     const edits = withTags(ticket, NO_EDITS, ['new', 'status:new', 'roof'])
     expect(differences(ticket, edits).addStatuses).toEqual(['roof'])
   })
 
-  test('keeps what others have added meanwhile', () => {
+  test('keep what others have added meanwhile', () => {
     const before: TicketNow = { subject: 'It breaks', statuses: ['status:new', 'roof'], subscribers: [] }
     const now: TicketNow = {
       ...before,
@@ -103,7 +103,7 @@ describe('what a comment sends', () => {
     })
   })
 
-  test('is nothing where nothing was touched, and tells who is mentioned', () => {
+  test('are empty if nothing was changed, and contain the mentions', () => {
     fc.assert(
       fc.property(tickets, emails, (ticket, mentions) => {
         expect(isNothing(differences(ticket, NO_EDITS))).toBe(true)
@@ -122,7 +122,7 @@ test.each([
   ['<ul><li>a</li></ul>', '<ul><li>a</li><li>b</li></ul>', '<ul><li>b</li></ul>'],
   ['<p>a</p>', '<p>other</p>', '<p>other</p>'],
   ['', '<p>next</p>', '<p>next</p>'],
-])('of a box with %s sent, and now %s, there is left %s', (sent, now, rest) => {
+])('after a box with %s was sent, and now has %s, %s remains', (sent, now, rest) => {
   expect(restAfter(sent, now)).toBe(rest)
 })
 
@@ -147,12 +147,12 @@ test.each([
   [{ subjectBefore: 'a', subjectAfter: 'b' }, 'changed the subject “a” → “b”', 'changed the subject to “b”'],
   [{ addedSubscribers: ['Ben'] }, 'subscribed Ben', 'subscribed Ben'],
   [{ removedSubscribers: ['Ben'] }, 'unsubscribed Ben', 'unsubscribed Ben'],
-])('a change %j is told as %s, in short %s', (change, words, short) => {
+])('a change %j reads %s, in short %s', (change, words, short) => {
   expect(changeWords({ ...none, ...change }).join(', ')).toBe(words)
   expect(shortWords({ ...none, ...change })).toBe(short)
 })
 
-test('changes in a row stand together, unless a line between old and new parts them', () => {
+test('consecutive changes are grouped, unless a line between old and new separates them', () => {
   const placed = [true, false, false, true, false].map((isRemark, index) => ({ number: index + 1, isRemark }))
   const shape = (isBreak: (number: number) => boolean) =>
     entriesOf(placed, ({ number }) => isBreak(number)).map(entry =>

@@ -16,7 +16,7 @@ test.each([
   ],
   ['impact', ['high', 'medium', 'low', 'none'], 'medium'],
   ['priority', ['high', 'medium', 'low', 'n/a'], 'n/a'],
-] as const)('%s has its values, one of which is chosen', async (family, values, other) => {
+] as const)('%s has its values, one of which is selected', async (family, values, other) => {
   const chosen: string[] = []
   render(
     <ThemeProvider>
@@ -55,7 +55,7 @@ describe.each([
     expect(value).toEqual([one, two])
   })
 
-  test('are taken from a paste of several, in lowercase, each once', async () => {
+  test('can be pasted, several at a time, in lowercase and each once', async () => {
     show()
     await user.click(screen.getByLabelText(label))
     await user.paste(`${one}, ${two.toUpperCase()}; ${one}\n`)
@@ -63,7 +63,7 @@ describe.each([
     expect(value).toEqual([one, two])
   })
 
-  test('are suggested, except those that are chosen', async () => {
+  test('are suggested, except the selected ones', async () => {
     await user.type(show([one]), two.slice(0, 2))
     const offered = await screen.findAllByRole('option', { hidden: true })
     expect(offered.map(({ textContent }) => textContent)).toEqual([one, two])
@@ -79,7 +79,7 @@ describe.each([
   })
 })
 
-test('an address that is none is marked, with a text, until it is removed', async () => {
+test('an invalid address is marked, with a text, until it is removed', async () => {
   const held: string[] = []
   render(
     <ThemeProvider>

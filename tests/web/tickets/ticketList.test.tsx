@@ -120,7 +120,7 @@ describe('the table', () => {
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible()
   })
 
-  test('asks for the order of a column’s header, which stands in the address', async () => {
+  test('requests the order of a column’s header, which is in the address', async () => {
     const { app, asked } = await open()
     await loaded()
     expect(screen.getByRole('columnheader', { name: 'Modified' })).toHaveAttribute('aria-sort', 'descending')
@@ -131,7 +131,7 @@ describe('the table', () => {
     await waitFor(() => expect(asked().at(-1)?.orderBy).toBe('CREATED_ASC'))
   })
 
-  test('brings more on Show more', async () => {
+  test('loads more on Show more', async () => {
     await open(two, '/tickets/list', {
       TicketsListScreenQuery: () => ({ data: { tickets: page([ticket(3), ticket(2)], true) } }),
       TicketListPageQuery: ({ after }: Variables) => ({
@@ -144,7 +144,7 @@ describe('the table', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
-  test('brings more by itself, where it failed to, once the server answers again', async () => {
+  test('loads more by itself after a failure, once the server answers again', async () => {
     let isCut = true
     await open(two, '/tickets/list', {
       TicketsListScreenQuery: () => ({ data: { tickets: page([ticket(3), ticket(2)], true) } }),
@@ -172,7 +172,7 @@ describe('the table', () => {
 })
 
 describe('the filter', () => {
-  test('leaves closed tickets out unless asked otherwise, without a word in the address', async () => {
+  test('excludes closed tickets by default, without a parameter in the address', async () => {
     const { app, asked } = await open()
     await loaded()
     expect(asked()[0]).toMatchObject({ statuses: DEFAULT, search: null, orderBy: 'MODIFIED_DESC' })
@@ -190,7 +190,7 @@ describe('the filter', () => {
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('pump')
   })
 
-  test('takes away a status, and goes to all', async () => {
+  test('removes a status, and shows all', async () => {
     const { app, asked } = await open()
     await loaded()
     await user.click(within(screen.getByRole('search')).getByRole('option', { name: /resolved/ }))
@@ -200,14 +200,14 @@ describe('the filter', () => {
     expect(app.path()).toBe('/tickets/list?statuses=all')
   })
 
-  test('takes words of one’s own', async () => {
+  test('accepts custom tags', async () => {
     const { asked } = await open(two, '/tickets/list?statuses=all')
     await loaded()
     await user.type(screen.getByRole('combobox', { name: 'Statuses' }), 'Web ')
     await waitFor(() => expect(asked().at(-1)?.statuses).toEqual(['web']))
   })
 
-  test('searches when the typing pauses; / leads to the box', async () => {
+  test('searches when the typing pauses; / focuses the box', async () => {
     const { app, asked } = await open()
     await loaded()
     await user.keyboard('/')
@@ -221,14 +221,14 @@ describe('the filter', () => {
 })
 
 describe('an empty list', () => {
-  test('says that no tickets match, and shows all on demand', async () => {
+  test('says that no tickets match, and shows all on request', async () => {
     const { app } = await open([])
     await user.click(await screen.findByRole('button', { name: 'Show all' }))
     expect(await screen.findByText('No tickets yet')).toBeVisible()
     expect(app.path()).toBe('/tickets/list?statuses=all')
   })
 
-  test('keeps the words that were typed, and offers all statuses where some were chosen', async () => {
+  test('keeps the typed words, and offers all statuses if some were selected', async () => {
     const { app } = await open([], '/tickets/list?statuses=new&q=pump')
     await user.click(await screen.findByRole('button', { name: 'Show all' }))
     expect(await screen.findByText(/has these words, in any status/)).toBeVisible()
@@ -238,7 +238,7 @@ describe('an empty list', () => {
   })
 })
 
-test('a failure keeps the frame, says so in a toast, and Refresh tries again', async () => {
+test('a failure keeps the frame and shows a toast, and Refresh tries again', async () => {
   // React logs errors that a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation()
   let isDown = true
@@ -256,9 +256,9 @@ test('a failure keeps the frame, says so in a toast, and Refresh tries again', a
   await loaded()
 })
 
-test('a refusal stays on the page, with what to do, and is said once', async () => {
+test('a refusal stays on the page, with what to do, and is shown once', async () => {
   jest.spyOn(console, 'error').mockImplementation()
-  const reason = 'This takes the scope tickets. Ask an admin to give it to you.'
+  const reason = 'This needs the scope tickets. Ask an admin to give it to you.'
   await open(two, '/tickets/list', {
     TicketsListScreenQuery: () => ({
       data: null,
@@ -279,7 +279,7 @@ describe('the list of one project', () => {
     expect(links.at(-1)).toHaveAttribute('href', '/tickets/create?projectId=3&projectName=Support')
   })
 
-  test('says what a number would be where the address has none', async () => {
+  test('says what a number would be if the address has none', async () => {
     await open([], '/tickets/list/abc')
     expect(await screen.findByText('This address leads to no project')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Show all tickets' })).toHaveAttribute('href', '/tickets/list')
@@ -288,7 +288,7 @@ describe('the list of one project', () => {
   test.each([
     ['is unknown', () => ({ data: { ticketProject: null, tickets: page([]) } })],
     ['is not open', () => ({ data: null, errors: [{ message: 'No', extensions: { code: 'NOT_FOUND' } }] })],
-  ])('says so where the project %s', async (_what, answer) => {
+  ])('says so if the project %s', async (_what, answer) => {
     jest.spyOn(console, 'error').mockImplementation()
     await open([], '/tickets/list/9', { TicketsListScreenQuery: answer })
     expect(await screen.findByText('This project is not open to you')).toBeVisible()
@@ -296,7 +296,7 @@ describe('the list of one project', () => {
 })
 
 describe('live', () => {
-  test('a new ticket comes in on top, and one that is listed changes in its place', async () => {
+  test('a new ticket appears on top, and a listed one changes in place', async () => {
     const { asked } = await open()
     await loaded()
     await publish('ticket-5', ticket(5))
@@ -309,14 +309,14 @@ describe('live', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  test('a new ticket that changes at once comes in a single time', async () => {
+  test('a new ticket that changes at once appears only once', async () => {
     await open()
     await loaded()
     await publish('ticket-5', ticket(5), ticket(5, { subject: 'Pump 5 is dry' }))
     await waitFor(() => expect(subjects()).toEqual(['Pump 5 is dry', 'Pump 2 leaks', 'Pump 1 leaks']))
   })
 
-  test('one that the filter leaves out does not', async () => {
+  test('a ticket that the filter excludes does not appear', async () => {
     await open()
     await loaded()
     await publish('ticket-5', ticket(5, { statuses: ['status:closed'] }))
@@ -324,7 +324,7 @@ describe('live', () => {
     await waitFor(() => expect(subjects()).toEqual(['Pump 6 leaks', 'Pump 2 leaks', 'Pump 1 leaks']))
   })
 
-  test('while one is scrolled down nothing moves: what is new is counted, and shown on demand', async () => {
+  test('while the user has scrolled down nothing moves: new tickets are counted, and shown on request', async () => {
     let hasMore = false
     Object.assign(window, { scrollTo: () => undefined, scrollY: 500 })
     await open(two, '/tickets/list', {
@@ -339,7 +339,7 @@ describe('live', () => {
     await waitFor(() => expect(subjects()).toEqual(['Pump 5 leaks', 'Pump 2 leaks', 'Pump 1 leaks']))
   })
 
-  test('with a search, which the server alone can answer, one is told that something changed', async () => {
+  test('with a search, which only the server can evaluate, the list says that something changed', async () => {
     await open(two, '/tickets/list?q=pump')
     await loaded()
     await publish('ticket-5', ticket(5))
@@ -359,54 +359,60 @@ describe('live', () => {
     ['a new ticket', 'ticket-5', ticket(5), 3],
     ['a ticket that is gone', 'ticket-9', null, 3],
     ['a change of one that is listed', 'ticket-1', dry, 2],
-  ])('%s while it is read is not lost, though the answer comes later', async (_what, id, told, count) => {
-    let answerFirst: (answer: unknown) => void = () => undefined
-    const answers = [new Promise(resolve => (answerFirst = resolve))]
-    const now = count === 3 ? [ticket(5), ticket(2), dry] : [ticket(2), dry]
-    const { asked } = await open(two, '/tickets/list', {
-      TicketListPageQuery: () => answers.shift() ?? { data: { tickets: page(now) } },
-    })
-    await loaded()
-    await publish(null, null)
-    await waitFor(() => expect(asked()).toHaveLength(2))
-    await publish(id, told)
-    answerFirst({ data: { tickets: page([ticket(2), ticket(1), ticket(0)]) } })
-    // The last row shows that the first answer has arrived, or that the second one has.
-    const last = count === 3 ? [] : ['Pump 0 leaks']
-    const first = count === 3 ? ['Pump 5 leaks'] : []
-    await waitFor(() => expect(subjects()).toEqual([...first, 'Pump 2 leaks', 'Pump 1 is dry', ...last]))
-    expect(asked()).toHaveLength(count)
-  })
+  ])(
+    '%s while the list is read is not lost, although the answer arrives later',
+    async (_what, id, told, count) => {
+      let answerFirst: (answer: unknown) => void = () => undefined
+      const answers = [new Promise(resolve => (answerFirst = resolve))]
+      const now = count === 3 ? [ticket(5), ticket(2), dry] : [ticket(2), dry]
+      const { asked } = await open(two, '/tickets/list', {
+        TicketListPageQuery: () => answers.shift() ?? { data: { tickets: page(now) } },
+      })
+      await loaded()
+      await publish(null, null)
+      await waitFor(() => expect(asked()).toHaveLength(2))
+      await publish(id, told)
+      answerFirst({ data: { tickets: page([ticket(2), ticket(1), ticket(0)]) } })
+      // The last row shows that the first answer has arrived, or that the second one has.
+      const last = count === 3 ? [] : ['Pump 0 leaks']
+      const first = count === 3 ? ['Pump 5 leaks'] : []
+      await waitFor(() => expect(subjects()).toEqual([...first, 'Pump 2 leaks', 'Pump 1 is dry', ...last]))
+      expect(asked()).toHaveLength(count)
+    },
+  )
 
-  test.each(['before', 'after'])('what is loaded meanwhile stays, with a gap %s it', async order => {
-    let answerLoad: (answer: unknown) => void = () => undefined
-    let answerRead: (answer: unknown) => void = () => undefined
-    let isLoaded = false
-    const load = new Promise(resolve => (answerLoad = resolve))
-    const read = new Promise(resolve => (answerRead = resolve))
-    const three = [ticket(3), ticket(2), ticket(1)]
-    const { asked } = await open(two, '/tickets/list', {
-      TicketsListScreenQuery: () => ({ data: { tickets: page(three.slice(0, 2), true) } }),
-      TicketListPageQuery: async ({ after }: Variables) => {
-        const tickets = isLoaded ? page(three) : page(three.slice(0, 2), true)
-        await (after === null ? read : load)
-        return { data: { tickets: after === null ? tickets : page([ticket(1)]) } }
-      },
-    })
-    await loaded()
-    if (order === 'before') await publish(null, null)
-    await user.click(screen.getByRole('button', { name: 'Show more' }))
-    if (order === 'after') await publish(null, null)
-    isLoaded = true
-    answerLoad(null)
-    await waitFor(() => expect(subjects()).toHaveLength(3))
-    await waitFor(() => expect(asked()).toHaveLength(order === 'before' ? 4 : 3))
-    answerRead(null)
-    await act(() => new Promise(resolve => setTimeout(resolve, 50)))
-    expect(subjects()).toEqual(['Pump 3 leaks', 'Pump 2 leaks', 'Pump 1 leaks'])
-  })
+  test.each(['before', 'after'])(
+    'tickets that are loaded meanwhile stay, with a gap %s them',
+    async order => {
+      let answerLoad: (answer: unknown) => void = () => undefined
+      let answerRead: (answer: unknown) => void = () => undefined
+      let isLoaded = false
+      const load = new Promise(resolve => (answerLoad = resolve))
+      const read = new Promise(resolve => (answerRead = resolve))
+      const three = [ticket(3), ticket(2), ticket(1)]
+      const { asked } = await open(two, '/tickets/list', {
+        TicketsListScreenQuery: () => ({ data: { tickets: page(three.slice(0, 2), true) } }),
+        TicketListPageQuery: async ({ after }: Variables) => {
+          const tickets = isLoaded ? page(three) : page(three.slice(0, 2), true)
+          await (after === null ? read : load)
+          return { data: { tickets: after === null ? tickets : page([ticket(1)]) } }
+        },
+      })
+      await loaded()
+      if (order === 'before') await publish(null, null)
+      await user.click(screen.getByRole('button', { name: 'Show more' }))
+      if (order === 'after') await publish(null, null)
+      isLoaded = true
+      answerLoad(null)
+      await waitFor(() => expect(subjects()).toHaveLength(3))
+      await waitFor(() => expect(asked()).toHaveLength(order === 'before' ? 4 : 3))
+      answerRead(null)
+      await act(() => new Promise(resolve => setTimeout(resolve, 50)))
+      expect(subjects()).toEqual(['Pump 3 leaks', 'Pump 2 leaks', 'Pump 1 leaks'])
+    },
+  )
 
-  test('after a gap the list is read again as soon as a server that is away is back', async () => {
+  test('after a gap the list is read again as soon as the server is back', async () => {
     let isAway = true
     const { asked } = await open(two, '/tickets/list', {
       TicketListPageQuery: () =>

@@ -59,14 +59,14 @@ test('the table shows the projects, each a link to its tickets, with their Can S
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible()
 })
 
-test('Add Can See and Delete Can See stand only where the caller is in Can See', async () => {
+test('Add Can See and Delete Can See are shown only if the caller is in Can See', async () => {
   await open([support, foreign])
   expect(await screen.findByRole('button', { name: 'Add Can See to Support' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Delete Can See from Support' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /Foreign/ })).toBeNull()
 })
 
-test('Refresh asks for the projects again', async () => {
+test('Refresh loads the projects again', async () => {
   let isLater = false
   await open([], {
     TicketsProjectsScreenQuery: () => ({
@@ -79,7 +79,7 @@ test('Refresh asks for the projects again', async () => {
   expect(await screen.findByText('2 projects')).toBeVisible()
 })
 
-test('a failure leaves an empty list after a toast', async () => {
+test('a failure shows a toast and an empty list', async () => {
   // React logs errors that a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation()
   await open([], {
@@ -93,7 +93,7 @@ test('a failure leaves an empty list after a toast', async () => {
 describe('Create a new project', () => {
   const name = () => screen.getByRole('textbox', { name: 'Project Name' })
 
-  test('sends the trimmed name, and the project stands in the table', async () => {
+  test('sends the trimmed name, and the project appears in the table', async () => {
     const mutations = await open([website], {
       useCreateTicketProjectMutation: () => ({ data: { createTicketProject: done(support) } }),
     })
@@ -115,7 +115,7 @@ describe('Create a new project', () => {
   })
 })
 
-test('an e-mail is added to Can See, and taken off again, which can be undone', async () => {
+test('an e-mail is added to Can See, and removed again, which can be undone', async () => {
   const more = { ...website, canSee: [ann, ben] }
   const mutations = await open([website], {
     useAddTicketProjectAccessMutation: () => ({ data: { addTicketProjectAccess: done(more) } }),
@@ -145,7 +145,7 @@ test.each([
   ['shows it no more', null],
   ['shows it a last time', { ...support, canSee: [ben], viewerCanSee: false }],
 ])(
-  'who leaves a project is warned, and it goes from the table, where the server %s',
+  'a user who leaves a project is warned, and it leaves the table, where the server %s',
   async (_what, answer) => {
     await open([support, website], {
       useDeleteTicketProjectAccessMutation: () => ({ data: { deleteTicketProjectAccess: done(answer) } }),
@@ -162,16 +162,16 @@ test.each([
   },
 )
 
-test('the last one is not taken off: the dialog says why', async () => {
+test('the last member cannot be removed: the dialog shows the reason', async () => {
   await open([website], {
     useDeleteTicketProjectAccessMutation: () => ({
-      data: { deleteTicketProjectAccess: refused('Somebody has to stay.') },
+      data: { deleteTicketProjectAccess: refused('At least one person must stay.') },
     }),
   })
   await press('Delete Can See from Website')
   await enterDialog('Delete Can See email')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Email to delete' }), ann)
   await press('delete')
-  expect(await screen.findAllByText('Somebody has to stay.')).toHaveLength(1)
+  expect(await screen.findAllByText('At least one person must stay.')).toHaveLength(1)
   expect(rowNames()).toEqual(['Website'])
 })

@@ -25,7 +25,7 @@ const NO_RIGHTS = /Only members of the project and the creator can change the su
 
 const inputOf = async (): Promise<unknown> => (await variablesOf('useAddCommentMutation')).input
 
-test('a subscriber is offered to comment, and told why nothing else', async () => {
+test('a subscriber can comment, and sees why other changes are not possible', async () => {
   app = await openTicket(page([]), SUBSCRIBER)
   expect(screen.queryByRole('button', { name: 'Edit ticket' })).toBeNull()
   expect(screen.getByText(NO_RIGHTS)).toBeVisible()
@@ -33,7 +33,7 @@ test('a subscriber is offered to comment, and told why nothing else', async () =
   expect(screen.getByRole('link', { name: 'Unsubscribe' })).toBeVisible()
 })
 
-test('the creator is offered all but the subscribers', async () => {
+test('the creator can change everything but the subscribers', async () => {
   app = await openTicket(page([]), CREATOR)
   await user.click(screen.getByRole('button', { name: 'Edit ticket' }))
   const section = within(await screen.findByRole('group', { name: 'Edit ticket' }))
@@ -44,7 +44,7 @@ test('the creator is offered all but the subscribers', async () => {
   expect(screen.getByText('Only members of the project can add or remove subscribers.')).toBeVisible()
 })
 
-test('what was set while it was allowed is neither announced nor sent, and the words are', async () => {
+test('changes that were made while they were allowed are neither announced nor sent, but the text is', async () => {
   const id = newTicketId()
   keepDraft(id, '<p>Hello</p>', { subject: 'It smokes', status: 'closed', addedTags: ['x'] })
   app = await openTicket(page([]), SUBSCRIBER, { id })
@@ -60,7 +60,7 @@ test('what was set while it was allowed is neither announced nor sent, and the w
   })
 })
 
-test('what was typed wrong into fields that are gone keeps no comment back', async () => {
+test('invalid text in fields that are gone does not prevent a comment', async () => {
   const id = newTicketId()
   keepDraft(id, '<p>Hello</p>', { subject: ' ', addedSubscribers: ['no address'] })
   app = await openTicket(page([]), SUBSCRIBER, { id })
@@ -68,7 +68,7 @@ test('what was typed wrong into fields that are gone keeps no comment back', asy
   expect(await inputOf()).toMatchObject({ body: '<p>Hello</p>', subject: null, addSubscribers: [] })
 })
 
-test('rights that were taken away meanwhile: the comment stays with the reason, and no more is offered', async () => {
+test('after rights are removed meanwhile, the comment stays with the reason, and no more is offered', async () => {
   const id = newTicketId()
   keepDraft(id, '<p>Hello</p>', { status: 'closed' })
   app = await openTicket(page([]), {}, { id })
@@ -81,14 +81,14 @@ test('rights that were taken away meanwhile: the comment stays with the reason, 
   expect(screen.getByText(NO_RIGHTS)).toBeVisible()
   // Saving the same content again would always fail.
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
-  expect(screen.getByText(/Edit it: what you may not change is then left out\./)).toBeVisible()
+  expect(screen.getByText(/Edit it: changes that you may not make are then left out\./)).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   await submit()
   expect(await inputOf()).toMatchObject({ body: '<p>Hello</p>', addStatuses: [] })
 })
 
-test('who is mentioned is subscribed only by who may subscribe people', () => {
+test('a mentioned user is subscribed only by users who may subscribe people', () => {
   const now = { subject: 'It breaks', statuses: ['status:new'], subscribers: [] }
   const edits: Edits = { ...NO_EDITS, status: 'closed' }
   const changes = differences(now, edits, ['zoe@corp.example'])

@@ -61,7 +61,7 @@ describe('a ticket', () => {
     }
   })
 
-  test('that cannot be loaded says why, and Refresh tries again', async () => {
+  test('that cannot be loaded shows the reason, and Refresh tries again', async () => {
     app = await openAddress()
     await fail('TicketViewScreenQuery', 'The server is busy')
     expect(await screen.findByText("Couldn't load: The server is busy")).toBeVisible()
@@ -72,7 +72,7 @@ describe('a ticket', () => {
     expect(await screen.findByRole('heading', { name: 'It breaks' })).toBeVisible()
   })
 
-  test('that is not there, or not open to the reader, is not shown', async () => {
+  test('that does not exist, or is not open to the reader, is not shown', async () => {
     app = await openAddress()
     await fail('TicketViewScreenQuery', 'Server returned error: Not found', 'NOT_FOUND')
     expect(
@@ -90,7 +90,7 @@ describe('a ticket', () => {
 })
 
 describe('its comments', () => {
-  test('have a neutral border where they are one’s own, else a warning border, and a date that is their anchor', async () => {
+  test('have a neutral border if they are one’s own, else a warning border, and a date that is their anchor', async () => {
     app = await openTicket(page([edge(1, { by: 'Ann' }), edge(2)]))
     const [own, other] = comments()
     expect(own).toHaveAttribute('data-frame', 'own')
@@ -116,7 +116,7 @@ describe('its comments', () => {
     expect(numbers()).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
-  test('say what they changed beside their words', async () => {
+  test('show their changes beside their text', async () => {
     app = await openTicket(
       page([
         edge(1, { changes: changes({ addedStatuses: ['web'], subjectBefore: 'a', subjectAfter: 'b' }) }),
@@ -127,7 +127,7 @@ describe('its comments', () => {
 })
 
 describe('a long thread', () => {
-  test('opens with its last 50 comments, and the earlier ones come before them', async () => {
+  test('opens with its last 50 comments, and the earlier ones are loaded before them', async () => {
     app = await openAddress()
     expect(await variablesOf('TicketViewScreenQuery')).toMatchObject({ last: 50, first: null, at: null })
     await answer('TicketViewScreenQuery', {
@@ -143,7 +143,7 @@ describe('a long thread', () => {
     expect(numbers()).toEqual(numbers().toSorted((one, other) => one - other))
   })
 
-  test('opens at the comment that the address names, marks it, and goes on at both ends', async () => {
+  test('opens at the comment in the address, marks it, and can be continued at both ends', async () => {
     const opened = await openTicket(
       page(edges(996, 1000), { hasPreviousPage: true }),
       {},
@@ -182,7 +182,7 @@ describe('a long thread', () => {
 })
 
 describe('the keys', () => {
-  test('j and k lead from comment to comment, r quotes the one in focus', async () => {
+  test('j and k move from comment to comment, r quotes the focused one', async () => {
     app = await openTicket(page(edges(1, 3)))
     document.getElementById('comment-1')?.focus()
     await user.keyboard('jj')

@@ -45,8 +45,8 @@ const saved = (id: string, commentEdge: object, more = {}) =>
     addComment: { commentEdge, ticket: ticket(id, page([]), more), leftOut: [], userErrors: [] },
   })
 
-describe('a comment that somebody else writes', () => {
-  test('comes in at its place, once, however often it is heard, after a line that says it is new', async () => {
+describe('a comment by another user', () => {
+  test('appears in its place, once, however often it arrives, after a line that marks new ones', async () => {
     app = await openTicket(page([edge(1), edge(3)]))
     expect(await variablesOf('useCommentAddedSubscription')).toMatchObject({ after: 'cursor-3' })
     await hearComment(edge(4))
@@ -57,7 +57,7 @@ describe('a comment that somebody else writes', () => {
     expect(screen.getByText('New comment by Ben')).toBeInTheDocument()
   })
 
-  test('is only counted while the end of the thread is not loaded, and asked for with it', async () => {
+  test('is only counted while the end of the thread is not loaded, and is loaded with it', async () => {
     const opened = await openTicket(page(edges(1, 2), { hasNextPage: true }))
     app = opened
     expect(await variablesOf('useCommentAddedSubscription')).toMatchObject({ after: null })
@@ -74,7 +74,7 @@ describe('a comment that somebody else writes', () => {
     await waitFor(() => expect(numbers()).toEqual([1, 2, 3, 4, 9]))
   })
 
-  test('is asked for when the connection is back, also where one has written after it meanwhile', async () => {
+  test('is loaded when the connection is back, also if the user has written after it meanwhile', async () => {
     const id = newTicketId()
     keepDraft(id, '<p>Me too</p>')
     app = await openTicket(page([edge(1)]), {}, { id })
@@ -89,7 +89,7 @@ describe('a comment that somebody else writes', () => {
     await waitFor(() => expect(numbers()).toEqual([1, 2, 3]))
   })
 
-  test('out of sight shows as a pill that leads there', async () => {
+  test('out of sight is announced by a button that leads there', async () => {
     app = await openTicket(page([edge(1)]))
     jest
       .spyOn(Element.prototype, 'getBoundingClientRect')
@@ -100,8 +100,8 @@ describe('a comment that somebody else writes', () => {
   })
 })
 
-describe('the own comment', () => {
-  test('shows at once, grey, and leaves the box only when the server has it', async () => {
+describe('one’s own comment', () => {
+  test('shows at once, grey, and leaves the editor only when the server has it', async () => {
     const id = newTicketId()
     keepDraft(id, '<p>Use water?</p>')
     app = await openTicket(page([edge(1)]), {}, { id })
@@ -116,7 +116,7 @@ describe('the own comment', () => {
     expect(screen.queryByRole('article', { name: /^Your comment/ })).toBeNull()
   })
 
-  test('shows once though the live copy is there before the answer', async () => {
+  test('shows once although its live message arrives before the answer', async () => {
     const id = newTicketId()
     keepDraft(id, '<p>Use water?</p>')
     app = await openTicket(page([edge(1)]), {}, { id })
@@ -129,7 +129,7 @@ describe('the own comment', () => {
     await waitFor(() => expect(numbers()).toEqual([1, 2]))
   })
 
-  test('leaves the ticket as somebody changed it later, though its answer comes after that', async () => {
+  test('does not revert a later change of the ticket by another user, although its answer arrives after that', async () => {
     const id = newTicketId()
     keepDraft(id, '<p>Use water?</p>')
     app = await openTicket(page([edge(1)]), {}, { id })
@@ -152,7 +152,7 @@ describe('the own comment', () => {
     expect(screen.getByText('ben@corp.example')).toBeVisible()
   })
 
-  test('says whom it did not subscribe, as they have unsubscribed', async () => {
+  test('names the users whom it did not subscribe, because they have unsubscribed', async () => {
     const id = newTicketId()
     keepDraft(id, '<p>Use water?</p>')
     app = await openTicket(page([edge(1)]), {}, { id })
@@ -168,7 +168,7 @@ describe('the own comment', () => {
     expect(numbers()).toEqual([1, 2])
   })
 
-  test('that failed stays in the thread and across a reload; Retry sends the same request', async () => {
+  test('that failed stays in the thread and after a reload; Retry sends the same request', async () => {
     const id = newTicketId()
     keepDraft(id, '<p>Use water?</p>')
     const opened = await openTicket(page([edge(1)]), {}, { id })
@@ -189,17 +189,17 @@ describe('the own comment', () => {
     expect(screen.queryByRole('article', { name: /^Your comment/ })).toBeNull()
   })
 
-  test('that was refused is offered to be edited and copied, not to be sent again in vain', async () => {
+  test('that was refused can be edited and copied, and is not sent again in vain', async () => {
     const id = newTicketId()
     keepDraft(id, '<p>Use water?</p>')
     const opened = await openTicket(page([edge(1)]), {}, { id })
     await submit()
     await input()
     const refusal = { commentEdge: null, ticket: null, leftOut: null }
-    await answer(ADD, { addComment: { ...refusal, userErrors: [{ message: 'Files takes your own.' }] } })
+    await answer(ADD, { addComment: { ...refusal, userErrors: [{ message: 'Files must be your own.' }] } })
     const isShown = async () => {
       const failed = await screen.findByRole('article', { name: 'Your comment, not saved' })
-      expect(failed).toHaveTextContent("Didn't save: Files takes your own.")
+      expect(failed).toHaveTextContent("Didn't save: Files must be your own.")
       expect(within(failed).getByRole('button', { name: 'Edit' })).toBeVisible()
       expect(within(failed).queryByRole('button', { name: 'Retry' })).toBeNull()
     }
@@ -209,7 +209,7 @@ describe('the own comment', () => {
     await isShown()
   })
 
-  test('of files alone has no text, and their names for one where the server takes none without', async () => {
+  test('of files only has no text, or their names if the server requires text', async () => {
     const id = newTicketId()
     const file = {
       uuid: 'f1',
@@ -252,7 +252,7 @@ describe('the own comment', () => {
     expect(numbers()).toEqual([1, 2])
   })
 
-  test('takes some content or a change', async () => {
+  test('needs some content or a change', async () => {
     app = await openTicket(page([]))
     await submit()
     expect(await screen.findByText('Please enter some content or change some parameters')).toBeVisible()
@@ -261,7 +261,7 @@ describe('the own comment', () => {
 })
 
 describe('the edit section', () => {
-  test('sends what differs, and shows it before', async () => {
+  test('sends the differences, and shows them before', async () => {
     app = await openTicket(page([]))
     await user.click(screen.getByRole('button', { name: 'Edit ticket' }))
     const status = within(await screen.findByRole('radiogroup', { name: 'Status' }))
@@ -278,7 +278,7 @@ describe('the edit section', () => {
     })
   })
 
-  test('follows the ticket where nobody touched it, keeps what was set, and says what just changed', async () => {
+  test('follows the ticket in fields that the user has not changed, keeps the others, and shows what just changed', async () => {
     const id = newTicketId()
     keepDraft(id, '<p>Mine</p>', { subject: 'My subject' })
     app = await openTicket(page([edge(1)]), {}, { id })
@@ -305,7 +305,7 @@ describe('the edit section', () => {
 })
 
 describe('a reader who loses access', () => {
-  test('is told so, and keeps what was typed', async () => {
+  test('sees a message, and keeps the typed text', async () => {
     const id = newTicketId()
     keepDraft(id, '<p>Precious</p>')
     app = await openTicket(page([edge(1)]), {}, { id })
@@ -316,7 +316,7 @@ describe('a reader who loses access', () => {
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
   })
 
-  test('can copy a comment that was not saved, and is not offered to send it in vain', async () => {
+  test('can copy an unsaved comment, and is not offered to send it in vain', async () => {
     const id = newTicketId()
     keepDraft(id, '<p>Precious</p>')
     app = await openTicket(page([edge(1)]), {}, { id })
@@ -331,7 +331,7 @@ describe('a reader who loses access', () => {
 })
 
 describe('a reader who was away', () => {
-  test('finds what is new marked, but not the own comments', async () => {
+  test('sees new comments marked, but not their own', async () => {
     const id = newTicketId()
     act(() => localStorage.setItem(`daybook:last-read:${ANN}`, JSON.stringify([[id, 2]])))
     app = await openTicket(page([edge(1), edge(2), edge(3, { by: 'Ann' }), edge(4)]), {}, { id })
@@ -343,7 +343,7 @@ describe('a reader who was away', () => {
     await waitFor(() => expect(next).toHaveFocus())
   })
 
-  test('sees who else is here, and who writes', async () => {
+  test('sees who else is here, and who is writing', async () => {
     app = await openTicket(page([]))
     await hear('usePresenceSubscription', {
       ticketPresenceChanged: {

@@ -20,17 +20,22 @@ const answer = (isUnsubscribed: boolean | null, message?: string) =>
 const press = async () => user.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
 afterEach(() => app.close())
 
-test.each(['timesheets', 'tickets', ''])('is open to who is signed in with the scope "%s"', async scope => {
-  answer(true)
-  await open(undefined, scope)
-  expect(await screen.findByRole('heading', { level: 1, name: `Unsubscribe from ${SUBJECT}` })).toBeVisible()
-})
+test.each(['timesheets', 'tickets', ''])(
+  'the page is open to signed-in users with the scope "%s"',
+  async scope => {
+    answer(true)
+    await open(undefined, scope)
+    expect(
+      await screen.findByRole('heading', { level: 1, name: `Unsubscribe from ${SUBJECT}` }),
+    ).toBeVisible()
+  },
+)
 
 test.each([
   ['closed to the reader', () => ({ data: { ticket: null } })],
   ['not to be read', () => ({ errors: [{ message: 'Down.' }] })],
 ])(
-  'names the ticket by its number where it is %s, and never by what the address says',
+  'the page names the ticket by its number if it is %s, and never by the text of the address',
   async (_what, ticket) => {
     gatewayAnswers({ useTicketSubjectQuery: ticket })
     await open()
@@ -40,7 +45,7 @@ test.each([
   },
 )
 
-test('is closed to who is not signed in', async () => {
+test('the page is closed to visitors', async () => {
   answer(true)
   startAs(null)
   app = await renderApp('/tickets/unsubscribe/3/17')
@@ -48,7 +53,7 @@ test('is closed to who is not signed in', async () => {
   expect(app.path()).toMatch(/^\/NoAccess/)
 })
 
-test('warns that access may be lost, links to the ticket, and sends nothing before the button is pressed', async () => {
+test('the page warns that access may be lost, links to the ticket, and sends nothing before the button is pressed', async () => {
   const sent = answer(true)
   await open()
   expect(await screen.findByText('You may lose access to the ticket.')).toBeVisible()
@@ -68,14 +73,14 @@ test.each([
   [true, 'Successfully unsubscribed'],
   [false, 'You were already unsubscribed'],
   [null, 'Unknown state'],
-])('the answer %s shows as %s', async (isUnsubscribed, text) => {
+])('the answer %s is shown as %s', async (isUnsubscribed, text) => {
   answer(isUnsubscribed)
   await open()
   await press()
   expect(await screen.findByText(text)).toBeVisible()
 })
 
-test('a refusal shows in an alert, and it can be tried again', async () => {
+test('a refusal is shown in an alert, and the button can be pressed again', async () => {
   answer(null, 'There is no such ticket.')
   await open()
   await press()
@@ -85,16 +90,16 @@ test('a refusal shows in an alert, and it can be tried again', async () => {
   expect(await screen.findByText('Successfully unsubscribed')).toBeVisible()
 })
 
-test('a server that cannot be reached is said to be so', async () => {
+test('a server that cannot be reached is reported as such', async () => {
   gatewayAnswers({})
   await open()
   await press()
   expect(await screen.findByText(/The server cannot be reached/)).toBeVisible()
 })
 
-test('an address that names no ticket has no button', async () => {
+test('an address without a ticket has no button', async () => {
   answer(true)
   await open('/tickets/unsubscribe/3/x')
-  expect(await screen.findByText(/This address names no ticket/)).toBeVisible()
+  expect(await screen.findByText(/This address does not name a ticket/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull()
 })

@@ -35,7 +35,7 @@ const part = (form: FormData, name: string): unknown => {
 }
 
 describe('a request', () => {
-  test('is that of the multipart request specification, with the token and the header against forged forms', async () => {
+  test('follows the multipart request specification, with the token and the header against forged forms', async () => {
     const answer = upload(file('a.txt'), { requestId: 'one' })
     const { headers, form } = nth(0)
     expect(headers).toMatchObject({
@@ -66,12 +66,12 @@ describe('a request', () => {
     ['a GraphQL error', 500, { errors: [{ message: 'No.', extensions: { code: 'X' } }] }, 'No.'],
     ['an answer without a file', 204, '', /./],
     ['the page of a proxy', 502, '<h1>Bad gateway</h1>', /^The server cannot be reached/],
-  ])('that gets %s fails with its text', async (_what, status, body, text) => {
+  ])('with the answer %s fails with its text', async (_what, status, body, text) => {
     const message = messageOf(await failing(one => one.answer(status, body)))
     expect(message).toEqual(typeof text === 'string' ? text : expect.stringMatching(text))
   })
 
-  test.each([200, 201, 202])('that gets %i succeeds', async status => {
+  test.each([200, 201, 202])('with the status %i succeeds', async status => {
     const answer = upload(file('a.txt'), { requestId: 'one' })
     await nth(0).answer(status, took('a.txt'))
     await expect(answer).resolves.toMatchObject({ filename: 'a.txt' })
@@ -117,7 +117,7 @@ describe('the card', () => {
   }
   const names = () => uploads.files.map(({ filename }) => filename)
 
-  test('shows how far an upload is, its size, and that it is done', async () => {
+  test('shows the progress of an upload, its size, and that it is done', async () => {
     show()
     await choose('a.txt')
     expect(entry('a.txt').getByText('5 b')).toBeVisible()
@@ -132,7 +132,7 @@ describe('the card', () => {
     expect(screen.getByRole('status')).toHaveTextContent('a.txt is uploaded')
   })
 
-  test('sends three at once, the rest in turn, and keeps their order', async () => {
+  test('sends three at a time, the others in turn, and keeps their order', async () => {
     show()
     await choose('a', 'b', 'c', 'd')
     expect(sent).toHaveLength(3)
@@ -145,7 +145,7 @@ describe('the card', () => {
     expect(names()).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('says Error: {message} where one failed, to be retried or removed; a toast names it; the others go on', async () => {
+  test('shows Error: {message} for a failed one, with Retry and Remove, and a toast with its name; the others continue', async () => {
     show()
     await choose('a', 'b')
     await nth(0).breakOff()
@@ -162,7 +162,7 @@ describe('the card', () => {
   test.each([
     ['is too large', (one: FakeUpload) => one.answer(413, 'Too large'), 'Error: file too large'],
     ['is refused', (one: FakeUpload) => one.answer(200, refusedFile('Not that.')), 'Error: Not that.'],
-  ])('offers no Retry for a file that %s, as it would be so again', async (_what, happen, text) => {
+  ])('offers no Retry for a file that %s, because it would fail again', async (_what, happen, text) => {
     show()
     await choose('a')
     await happen(nth(0))
@@ -179,7 +179,7 @@ describe('the card', () => {
     expect(sent).toEqual([])
   })
 
-  test('is the same request when it is tried again without an answer, and another file is another', async () => {
+  test('sends the same request again after no answer, and another request for another file', async () => {
     show()
     await choose('a', 'b')
     await nth(0).breakOff()
@@ -192,7 +192,7 @@ describe('the card', () => {
     expect(ids.map(id => ids.indexOf(id))).toEqual([0, 1, 0, 0])
   })
 
-  test('cancels an upload, which leaves nothing behind, and lets the next one have its turn', async () => {
+  test('cancels an upload, which leaves nothing behind, and starts the next one', async () => {
     show()
     await choose('a', 'b', 'c', 'd')
     await user.click(screen.getByRole('button', { name: 'Cancel b' }))
@@ -201,19 +201,19 @@ describe('the card', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent[0])).toEqual(['a', 'c', 'd'])
   })
 
-  test('takes an uploaded file away again', async () => {
+  test('removes an uploaded file again', async () => {
     show([fileOf('kept.txt')])
     await user.click(screen.getByRole('button', { name: 'Remove kept.txt' }))
     expect(names()).toEqual([])
   })
 
-  test('has the files of a draft again', () => {
+  test('restores the files of a draft', () => {
     show([fileOf('kept.txt')])
     expect(entry('kept.txt').getByLabelText('Uploaded')).toBeVisible()
     expect(names()).toEqual(['kept.txt'])
   })
 
-  test('gives up what is under way when the page goes', async () => {
+  test('cancels running uploads when the page closes', async () => {
     const { unmount } = show()
     await choose('a')
     unmount()
@@ -234,21 +234,21 @@ describe('the card', () => {
     ],
   })
 
-  test('takes files that are dropped or pasted', () => {
+  test('accepts files that are dropped or pasted', () => {
     show()
     act(() => void fireEvent.drop(zone(), { dataTransfer: data([file('dropped')]) }))
     act(() => void fireEvent.paste(zone(), { clipboardData: data([file('pasted')]) }))
     expect(uploads.uploads.map(({ name }) => name)).toEqual(['dropped', 'pasted'])
   })
 
-  test('refuses folders politely, and takes the files beside them', () => {
+  test('refuses folders with a message, and accepts the files beside them', () => {
     show()
     act(() => void fireEvent.drop(zone(), { dataTransfer: data([file('a')], ['photos']) }))
     expect(screen.getByText(/^Folders cannot be uploaded/)).toBeVisible()
     expect(uploads.uploads.map(({ name }) => name)).toEqual(['a'])
   })
 
-  test('opens the choice of files by the keyboard', async () => {
+  test('opens the file dialog by the keyboard', async () => {
     show()
     const clicked = jest.spyOn(HTMLInputElement.prototype, 'click')
     act(() => zone().focus())
@@ -257,7 +257,7 @@ describe('the card', () => {
     clicked.mockRestore()
   })
 
-  test('shows an image of the text until it is there, and attaches it while the text has it', async () => {
+  test('shows an image of the text until it is uploaded, and attaches it while the text has it', async () => {
     show([fileOf('beside.txt')])
     let image: Promise<{ uuid: string }> | undefined
     act(() => void (image = uploads.uploadImage(file('i.png', 'image/png'))))
@@ -269,7 +269,7 @@ describe('the card', () => {
     expect(uploads.uuidsWith(['of another ticket'])).toEqual([fileOf('beside.txt').uuid])
   })
 
-  test('leaves it to the text to tell of an image that failed', async () => {
+  test('leaves it to the text to report a failed image', async () => {
     show()
     let failure: Promise<unknown> | undefined
     act(() => void (failure = uploads.uploadImage(file('i.png', 'image/png')).catch(messageOf)))

@@ -23,20 +23,20 @@ describe('the file', () => {
     expect((await eventsCsv([])).type).toBe('text/csv;charset=utf-8')
   })
 
-  test('gives hours from whole minutes with a point, exact enough to be summed', async () => {
+  test('shows hours from whole minutes with a decimal point, exact enough for sums', async () => {
     const minutes = [0, 1, 20, 45, 480, 1440]
     const [, ...records] = parseCsv(await textOf(minutes.map(value => csvRow({ minutes: value }))))
     expect(records.map(cells => cells[7])).toEqual(['0.00', '0.016667', '0.333333', '0.75', '8.00', '24.00'])
   })
 
-  test('adds up to what the screen shows, also over 20,000 rows', async () => {
+  test('has hours that add up to the sum on screen, also over 20,000 rows', async () => {
     const [, ...records] = parseCsv(await textOf(Array<CsvRow>(20_000).fill(csvRow({ minutes: 20 }))))
     const sum = records.reduce((total, cells) => total + Number(cells[7]), 0)
     expect(Math.abs(sum - 20_000 / 3)).toBeLessThanOrEqual(0.01)
   })
 
   test.each(['\t', ' \n', '" ', '\u200b', ',', ', ='])(
-    'takes time in proportion to the length of its texts, also of %j again and again',
+    'is created in time proportional to the length of its texts, also of many repeated %j',
     async sign => {
       const workNotes = sign.repeat(LENGTH / sign.length)
       const start = performance.now()
@@ -46,7 +46,7 @@ describe('the file', () => {
     },
   )
 
-  test('has a last column where hours of an event lie outside the selection, and else not', async () => {
+  test('has an extra last column only if hours of an event are outside the selection', async () => {
     const rows = [csvRow({ minutes: 60, outside: 180 }), csvRow({ outside: 0 })]
     const records = parseCsv((await textOf(rows)).slice(1))
     expect(records.map(cells => cells.slice(7))).toEqual([
@@ -72,12 +72,12 @@ describe('its name', () => {
     [null, new Date(2026, 10, 30), 'export from unknown to 2026-11-30 on 2026-12-01.csv'],
     [new Date(2026, 10, 1), null, 'export from 2026-11-01 to unknown on 2026-12-01.csv'],
     [null, null, 'export from unknown to unknown on 2026-12-01.csv'],
-  ])('tells the range and the day: %s, %s', (start, end, name) => {
+  ])('contains the range and the day: %s, %s', (start, end, name) => {
     expect(csvFileName(start, end, now)).toBe(name)
   })
 })
 
-test('a file that is saved is offered for download under its name', () => {
+test('a saved file is offered for download under its name', () => {
   const file = new Blob(['a'])
   const made: unknown[] = []
   const clicked: string[] = []

@@ -88,7 +88,7 @@ const answered = ({ ownerEmail, ...event }: TimesheetEvent, paidAt: string | nul
 const press = (dialog: Awaited<ReturnType<typeof open>>['dialog'], name: string) =>
   user.click(dialog.getByRole('button', { name, hidden: true }))
 
-test('shows before the button which events will be set, overwritten or skipped', async () => {
+test('the dialog shows before the button which events will be set, overwritten or skipped', async () => {
   const { dialog } = await open([
     personEvent({ confirmedAt: CONFIRMED, minutes: 20 }),
     personEvent({ confirmedAt: CONFIRMED, minutes: 20 }),
@@ -106,7 +106,7 @@ test('shows before the button which events will be set, overwritten or skipped',
   expect(dialog.getByText('1 event with 1.00 hours: payments are overwritten')).toBeInTheDocument()
 })
 
-test('says how many hours of an event lie outside the selection: before, and in the result', async () => {
+test('the dialog and the result show how many hours of an event are outside the selection', async () => {
   const outside = '3.00 of 4.00 hours lie outside the selection.'
   const night = { start: new Date(2026, 9, 31, 21), end: new Date(2026, 10, 1, 1), minutes: 240 }
   const { dialog, take } = await open([
@@ -123,7 +123,7 @@ test('says how many hours of an event lie outside the selection: before, and in 
   expect(await dialog.findByText(`It was changed. ${outside}`)).toBeInTheDocument()
 })
 
-test('says in the toast how many of the paid hours lie outside the selection', async () => {
+test('the toast shows how many of the paid hours are outside the selection', async () => {
   const night = { start: new Date(2026, 10, 30, 23), end: new Date(2026, 11, 1, 1), minutes: 120 }
   const { dialog, take } = await open([personEvent({ confirmedAt: CONFIRMED, ...night })])
   await press(dialog, 'Set Paid Date')
@@ -133,7 +133,7 @@ test('says in the toast how many of the paid hours lie outside the selection', a
   expect(await screen.findByText(outside, { selector: '.fui-ToastBody' })).toBeInTheDocument()
 })
 
-test('sends the copies that were shown, once for all of them', async () => {
+test('the dialog sends the visible copies, once for all of them', async () => {
   const events = [personEvent({ confirmedAt: CONFIRMED }), personEvent({ confirmedAt: CONFIRMED })]
   const { dialog, take, onClose, onChanged } = await open(events)
   await press(dialog, 'Set Paid Date')
@@ -158,7 +158,7 @@ test('without a date the button removes the payment', async () => {
   expect(await screen.findByText('Payment removed from 1 event')).toBeInTheDocument()
 })
 
-test('Undo gives each event its earlier payment back', async () => {
+test('Undo restores the earlier payment of each event', async () => {
   const before = '2026-10-30T12:00:00.000Z'
   const { dialog, take } = await open([
     personEvent({ confirmedAt: CONFIRMED }),
@@ -174,7 +174,7 @@ test('Undo gives each event its earlier payment back', async () => {
   expect(await screen.findByText('Payment of 2 of 2 events put back')).toBeInTheDocument()
 })
 
-test('a failure half-way says what was and was not done, and trying again finishes it', async () => {
+test('a failure half-way shows what was and was not done, and a retry completes it', async () => {
   const events = [
     personEvent({ confirmedAt: CONFIRMED }),
     personEvent({ confirmedAt: CONFIRMED, projectName: 'Borealis' }),
@@ -201,7 +201,7 @@ test('a failure half-way says what was and was not done, and trying again finish
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('an answer that is lost is said in the dialog, which stays, and what is on screen is read again', async () => {
+test('a lost answer is reported in the dialog, which stays, and the data on screen is read again', async () => {
   const { dialog, environment, onClose, onChanged } = await open([personEvent({ confirmedAt: CONFIRMED })])
   await press(dialog, 'Set Paid Date')
   const operation = await waitFor(() => environment.mock.getMostRecentOperation())
@@ -216,7 +216,7 @@ test('an answer that is lost is said in the dialog, which stays, and what is on 
 test.each([
   ['Confirmed unpaid only', 'Error no unpaid confirmed events selected'],
   ['Unconfirmed paid only', "Error Doesn't apply to anything"],
-])('says for %s that it applies to nothing, and sends nothing', async (filter, message) => {
+])('for %s the dialog says that it applies to nothing, and sends nothing', async (filter, message) => {
   const { dialog, environment } = await open([personEvent()])
   await user.click(dialog.getByLabelText(filter))
   await press(dialog, 'Set Paid Date')

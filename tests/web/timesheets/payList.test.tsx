@@ -34,7 +34,7 @@ describe('Pay Timesheets', () => {
     )
   })
 
-  test('is of the last month where the address names none', async () => {
+  test('shows the last month if the address names none', async () => {
     app = await openApp('/timesheets/pay', { TimesheetsPayScreenQuery: () => answering(people()) })
     await rowOf('ann')
     expect(app.variablesOf('TimesheetsPayScreenQuery')).toEqual({
@@ -46,7 +46,7 @@ describe('Pay Timesheets', () => {
     await waitFor(() => expect(app?.path()).toBe(path))
   })
 
-  test('tells what is unpaid from before the month, and leads to it', async () => {
+  test('shows what is unpaid from before the month, with a link to it', async () => {
     app = await openApp('/timesheets/pay?month=2026-02', {
       TimesheetsPayScreenQuery: () => answering(people()),
     })
@@ -58,7 +58,7 @@ describe('Pay Timesheets', () => {
     expect(screen.queryByText(/last 400 days/)).toBeNull()
   })
 
-  test('selects as much of what is older as can be selected, from the oldest on', async () => {
+  test('selects as much of the older time as can be selected, from the oldest on', async () => {
     const ann = sentPerson('ann', {}, { hours: 1, oldest: new Date(2020, 0, 31, 9).toISOString() })
     app = await openApp('/timesheets/pay?month=2026-02', {
       TimesheetsPayScreenQuery: () => answering([ann]),
@@ -69,7 +69,7 @@ describe('Pay Timesheets', () => {
     )
   })
 
-  test('says so where the server looks at the last 400 days alone', async () => {
+  test('says so if the server searches only the last 400 days', async () => {
     const since = new Date(2025, 9, 20).toISOString()
     app = await openApp('/timesheets/pay', {
       TimesheetsPayScreenQuery: () => answering([sentPerson('ann', {}, { since })]),
@@ -77,7 +77,7 @@ describe('Pay Timesheets', () => {
     expect(await screen.findByText(/last 400 days: since 20 Oct 2025|since Oct 20, 2025/)).toBeVisible()
   })
 
-  test('says in words who still has unconfirmed time, with hours to two decimals', async () => {
+  test('names who still has unconfirmed time, with hours to two decimals', async () => {
     app = await openApp('/timesheets/pay', { TimesheetsPayScreenQuery: () => answering(people()) })
     const cells = (row: HTMLElement) =>
       within(row)
@@ -89,7 +89,7 @@ describe('Pay Timesheets', () => {
     expect(screen.getByText('3 people, 1 with unconfirmed time, 1 with older unpaid time')).toBeVisible()
   })
 
-  test('sorts by unconfirmed time, and the address says so', async () => {
+  test('sorts by unconfirmed time, and the order is in the address', async () => {
     app = await openApp('/timesheets/pay', { TimesheetsPayScreenQuery: () => answering(people()) })
     await rowOf('ann')
     const header = () => screen.getByRole('button', { name: 'Unconfirmed, h' })
@@ -104,7 +104,7 @@ describe('Pay Timesheets', () => {
     expect(app.sent.filter(({ operation }) => operation === 'TimesheetsPayScreenQuery')).toHaveLength(1)
   })
 
-  test('asks for the month that the address names, and for another one when it is picked', async () => {
+  test('loads the month in the address, and another one when it is selected', async () => {
     app = await openApp('/timesheets/pay?month=2026-02', {
       TimesheetsPayScreenQuery: () => answering(people()),
     })
@@ -127,7 +127,7 @@ describe('Pay Timesheets', () => {
     await waitFor(() => expect(app?.path()).toBe(`/timesheets/pay?month=${thisMonth}`))
   })
 
-  test('keeps the list while another month is under way', async () => {
+  test('keeps the list while another month is loading', async () => {
     let release = (): void => undefined
     const gate = new Promise<void>(resolve => {
       release = resolve
@@ -150,14 +150,14 @@ describe('Pay Timesheets', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   })
 
-  test('without anybody says why, and leads to the projects', async () => {
+  test('without people says why, with a link to the projects', async () => {
     app = await openApp('/timesheets/pay', { TimesheetsPayScreenQuery: () => answering([]) })
     expect(await screen.findByText(/once you are on the Can Pay list of a project/)).toBeVisible()
     const [, lead] = screen.getAllByRole('link', { name: 'Manage Projects' })
     expect(lead).toHaveAttribute('href', '/timesheets/projects')
   })
 
-  test('that cannot be loaded toasts, is an empty list, and tries again with Refresh', async () => {
+  test('that cannot be loaded shows a toast and an empty list, and Refresh tries again', async () => {
     let isDown = true
     app = await openApp('/timesheets/pay', {
       TimesheetsPayScreenQuery: () => (isDown ? refusal('Out of order') : answering(people())),
@@ -169,7 +169,7 @@ describe('Pay Timesheets', () => {
   })
 })
 
-test('View Timesheets is of this month and has no column for what is unpaid before', async () => {
+test('View Timesheets shows this month and has no column for older unpaid time', async () => {
   app = await openApp('/timesheets/view', { TimesheetsViewScreenQuery: () => answering(people()) })
   await rowOf('ann')
   expect(app.variablesOf('TimesheetsViewScreenQuery')).toEqual({
@@ -179,7 +179,7 @@ test('View Timesheets is of this month and has no column for what is unpaid befo
   expect(screen.queryByRole('columnheader', { name: 'Unpaid before, h' })).toBeNull()
 })
 
-test('View Timesheets lists whose time may be seen, each linked to the view page', async () => {
+test('View Timesheets lists the people whose time may be seen, each linked to the view page', async () => {
   app = await openApp('/timesheets/view', { TimesheetsViewScreenQuery: () => answering(people()) })
   expect(await screen.findByRole('link', { name: 'ben@corp.example' })).toHaveAttribute(
     'href',

@@ -64,7 +64,7 @@ describe('a page without time', () => {
     })
   const markAsPaid = () => screen.findByRole('button', { name: 'Mark Range as paid' })
 
-  test('of somebody whom one may pay says that none was logged, and there is nothing to pay', async () => {
+  test('of a person whom the user may pay says that none was logged, and there is nothing to pay', async () => {
     app = await openEmpty({ data: { timesheetPeople: [sentPerson('ben'), sentPerson('ann')] } })
     const text = 'No time logged this month on projects whose time you may pay.'
     expect(await screen.findByText(text)).toBeVisible()
@@ -75,7 +75,7 @@ describe('a page without time', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('of somebody else says that there is no such person, or that their time is not open', async () => {
+  test('of another person says that there is no such person, or that their time is not open', async () => {
     app = await openEmpty(
       { data: { timesheetPeople: [sentPerson('ben')] } },
       '/timesheets/view/ann@corp.example?date=2026-11-18',
@@ -87,7 +87,7 @@ describe('a page without time', () => {
     expect(screen.queryByText(/No time logged/)).toBeNull()
   })
 
-  test('where that cannot be found out makes neither a fact', async () => {
+  test('states neither if that cannot be found out', async () => {
     app = await openEmpty(refusal('Out of order'))
     expect(await screen.findByText('No time to show.')).toBeVisible()
     await waitFor(() => expect(app?.variablesOf('useIsKnownPersonQuery')).toEqual({ purpose: 'PAY' }))
@@ -95,7 +95,7 @@ describe('a page without time', () => {
   })
 })
 
-test('a page with time asks for nobody else', async () => {
+test('a page with time loads no other people', async () => {
   app = await open()
   await card()
   expect(await screen.findByRole('button', { name: 'Mark Range as paid' })).toBeEnabled()
@@ -103,7 +103,7 @@ test('a page with time asks for nobody else', async () => {
 })
 
 describe('The pay page', () => {
-  test('asks for the person’s time of the weeks of the month, to pay it', async () => {
+  test('loads the person’s time of the weeks of the month, for paying', async () => {
     app = await open()
     expect(await screen.findByRole('heading', { name: 'Timesheet Pay ann@corp.example' })).toBeVisible()
     expect(app.variablesOf('TimesheetsPayPersonScreenQuery')).toEqual({
@@ -114,7 +114,7 @@ describe('The pay page', () => {
     })
   })
 
-  test('has the month’s hours by project for the three groups, in whole minutes', async () => {
+  test('shows the month’s hours by project for the three groups, in whole minutes', async () => {
     app = await open()
     await card()
     expect(await table('Paid')).toEqual([
@@ -146,7 +146,7 @@ describe('The pay page', () => {
     ])
   })
 
-  test('counts what the address selects, and the whole month again at a press', async () => {
+  test('counts the selection of the address, and the whole month again with one click', async () => {
     app = await open(`${PAY}&from=2026-11-02&until=2026-11-03`)
     expect(await table('Paid')).toEqual([
       ['Apollo', '1.50'],
@@ -160,7 +160,7 @@ describe('The pay page', () => {
     expect(await screen.findByRole('table', { name: 'Unpaid but confirmed' })).toBeVisible()
   })
 
-  test('counts the hours that the address selects, and takes days instead once one is typed', async () => {
+  test('counts the hours that the address selects, and days instead once one is typed', async () => {
     const minute = (hour: number, minutes = 0) =>
       `${new Date(2026, 10, 3, hour, minutes).toISOString().slice(0, 16)}Z`
     app = await open(`${PAY}&from=${minute(9)}&until=${minute(10, 10)}`)
@@ -178,7 +178,7 @@ describe('The pay page', () => {
   })
 
   test.each(['2026-11-31T09:00Z', '2026-11-03T09:00', '2026-11-03T09:00:30Z', 'T09:00Z'])(
-    'has the whole month where the address selects from %s',
+    'shows the whole month if the address selects from %s',
     async from => {
       app = await open(`${PAY}&from=${from}&until=2026-11-04`)
       expect(within(await card()).getByText('4.50')).toBeVisible()
@@ -186,7 +186,7 @@ describe('The pay page', () => {
     },
   )
 
-  test('is selected by keyboard: Enter takes a day, Shift with arrows more', async () => {
+  test('is selected by keyboard: Enter selects a day, Shift with arrows more', async () => {
     app = await open()
     const second = await day(2)
     act(() => second.focus())
@@ -211,7 +211,7 @@ describe('The pay page', () => {
     ])
   })
 
-  test('fetches another month by itself, and shows no sums until all of it is there', async () => {
+  test('loads another month by itself, and shows no sums until all of it is there', async () => {
     let release = (): void => undefined
     const gate = new Promise<void>(resolve => {
       release = resolve
@@ -233,7 +233,7 @@ describe('The pay page', () => {
     expect(within(await card()).getByText('0.00')).toBeVisible()
   })
 
-  test('that could not load another month says so and has no sums of it', async () => {
+  test('that could not load another month says so and shows no sums of it', async () => {
     app = await openApp(PAY, {
       TimesheetsPayPersonScreenQuery: () => answering(november()),
       usePersonEventsRefetchQuery: () => refusal('Out of order'),
@@ -262,7 +262,7 @@ describe('The pay page', () => {
     expect(await table('Paid')).toHaveLength(2)
   })
 
-  test('opens the modal that marks the range as paid', async () => {
+  test('opens the dialog that marks the range as paid', async () => {
     app = await open()
     await user.click(await screen.findByRole('button', { name: 'Mark Range as paid' }))
     expect(await enterDialog('Mark Range as paid')).toBeVisible()
@@ -287,7 +287,7 @@ describe('The details of an event', () => {
   ]
   const TIMES = ['Timezone', 'Start', 'End', 'Hours']
 
-  test('have every row by its name on the pay page, and no history where the server has none', async () => {
+  test('have every row by its name on the pay page, and no history if the server has none', async () => {
     const events = november()
     app = await open(PAY, events)
     const dialog = await details(events[0]?.id ?? '')
@@ -318,7 +318,7 @@ describe('The details of an event', () => {
     expect(table).toHaveTextContent(`Start${day}, all day`)
   })
 
-  test('tell who did what when, with what it was before and after', async () => {
+  test('show who did what when, with the values before and after', async () => {
     const events = november()
     app = await openApp(PAY, {
       TimesheetsPayPersonScreenQuery: () => answering(events),
@@ -355,7 +355,7 @@ describe('The details of an event', () => {
     expect(entries[1]).toMatch(/Paid: unpaid → .*2026/)
   })
 
-  test('stay where the history could not be loaded, which tries again', async () => {
+  test('stay if the history could not be loaded, which can be retried', async () => {
     const events = november()
     let isDown = true
     app = await openApp(PAY, {
@@ -371,7 +371,7 @@ describe('The details of an event', () => {
   })
 })
 
-test('the card says how many hours of an event lie outside the selection', async () => {
+test('the card shows how many hours of an event are outside the selection', async () => {
   const night = {
     start: new Date(2026, 10, 1, 22).toISOString(),
     end: new Date(2026, 10, 2, 2).toISOString(),
@@ -386,7 +386,7 @@ test('the card says how many hours of an event lie outside the selection', async
   expect(note).toHaveTextContent(/Night: 2\.00 of 4\.00 hours lie outside the selection\.$/)
 })
 
-test('Download excel export saves what counts in the selection under the days’ names', async () => {
+test('Download excel export saves the selected time, named by the days', async () => {
   const saved: string[] = []
   const files: Blob[] = []
   Object.assign(URL, {

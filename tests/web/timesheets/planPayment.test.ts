@@ -45,7 +45,7 @@ test.each([
   expect(eventsToPay(events, filter)).toEqual(expected)
 })
 
-test('says why a payment applies to nothing', () => {
+test('a payment shows why it applies to nothing', () => {
   const nothing = "Error Doesn't apply to anything"
   expect(nothingToPay([], 'Confirmed unpaid only')).toBe('Error no unpaid confirmed events selected')
   expect(nothingToPay([], 'Everything paid only')).toBe(nothing)
@@ -53,7 +53,7 @@ test('says why a payment applies to nothing', () => {
   expect(nothingToPay(events, 'Confirmed unpaid only')).toBe(nothing)
 })
 
-test('tells what is set, what is overwritten, and what is skipped and why', () => {
+test('the plan shows what is set, what is overwritten, and what is skipped and why', () => {
   expect(planPayment(events, 'Everything selected', day(5))).toEqual({
     set: [confirmedUnpaid, unconfirmedUnpaid],
     overwrite: [unconfirmedPaid],
@@ -64,7 +64,7 @@ test('tells what is set, what is overwritten, and what is skipped and why', () =
   })
 })
 
-test('without a date payments are removed where there are any', () => {
+test('without a date existing payments are removed', () => {
   expect(planPayment([confirmedPaid, unconfirmedUnpaid], 'Everything selected', null)).toEqual({
     set: [],
     overwrite: [confirmedPaid],
@@ -72,7 +72,7 @@ test('without a date payments are removed where there are any', () => {
   })
 })
 
-test('what the option leaves out is told as skipped', () => {
+test('events that the option excludes are shown as skipped', () => {
   expect(planPayment([unconfirmedUnpaid], 'Confirmed unpaid only', day(5)).skip).toEqual([
     { event: unconfirmedUnpaid, reason: 'It is not among “Confirmed unpaid only”.' },
   ])
@@ -86,7 +86,7 @@ const anyEvent = fc
   })
   .map(({ isAllDay, ...event }): TimesheetEvent => personEvent({ ...event, ...(isAllDay && { end: null }) }))
 
-test('every selected event is set, overwritten or skipped, and exactly one of them', () => {
+test('every selected event is set, overwritten or skipped, and only one of them', () => {
   fc.assert(
     fc.property(
       fc.array(anyEvent),
@@ -105,14 +105,14 @@ test('every selected event is set, overwritten or skipped, and exactly one of th
   )
 })
 
-test('a payment is on the chosen day for whoever reads it, from Honolulu to Tokyo', () => {
+test('a payment is on the selected day for every reader, from Honolulu to Tokyo', () => {
   const instant = paymentInstant(new Date(2026, 10, 30, 23, 59))
   expect(instant).toBe('2026-11-30T12:00:00.000Z')
   for (const timeZone of ['Pacific/Honolulu', 'America/New_York', 'Europe/Berlin', 'Asia/Tokyo'])
     expect(new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))).toBe('2026-11-30')
 })
 
-test('no date is the same as no date alone', () => {
+test('no date equals only no date', () => {
   expect(isPaidOn(null, null)).toBe(true)
   expect(isPaidOn(null, day(5))).toBe(false)
   expect(isPaidOn(paidOn(5), null)).toBe(false)

@@ -69,7 +69,7 @@ describe('the table', () => {
     expect(screen.getByText('2 projects')).toBeVisible()
   })
 
-  test('has Add and Delete buttons in each list cell for members of Can Edit alone', async () => {
+  test('has Add and Delete buttons in each list cell only for members of Can Edit', async () => {
     await open([apollo, zephyr])
     await screen.findByRole('table')
     for (const list of ['Can Use', 'Can See', 'Can Pay', 'Can Edit']) {
@@ -81,7 +81,7 @@ describe('the table', () => {
     expect(screen.queryByRole('button', { name: /Zephyr/ })).toBeNull()
   })
 
-  test('says No data... where there is no project, and offers to create one, at one place', async () => {
+  test('says No data... if there is no project, and offers to create one, in one place', async () => {
     await open([])
     expect(await screen.findByText('No data...')).toBeVisible()
     expect(screen.getAllByRole('button', { name: 'Create a new project' })).toHaveLength(1)
@@ -96,7 +96,7 @@ describe('the table', () => {
     expect(screen.queryByText('Loading...')).toBeNull()
   })
 
-  test('stays as an empty frame where loading fails: a toast titled Error, and Refresh', async () => {
+  test('stays as an empty frame if loading fails: a toast titled Error, and Refresh', async () => {
     // React logs errors that a boundary has caught.
     jest.spyOn(console, 'error').mockImplementation()
     let isDown = true
@@ -126,7 +126,7 @@ describe('the table', () => {
 describe('Create a new project', () => {
   const name = () => screen.getByRole('textbox', { name: 'Project Name' })
 
-  test('asks for the Project Name, and the row appears in its sorted place without a refetch', async () => {
+  test('requires the Project Name, and the row appears in its sorted place without a refetch', async () => {
     const mutations = await open([apollo, zephyr], {
       useCreateTimesheetProjectMutation: () => ({
         data: { createTimesheetProject: done(project('Mercury', {})) },
@@ -157,7 +157,7 @@ describe('Create a new project', () => {
     ['a refusal', () => ({ data: { createTimesheetProject: refused('The name is taken.') } })],
     ['a failure', () => ({ data: null, errors: [{ message: 'The name is taken.' }] })],
   ])(
-    'tells %s by a toast titled Error, and why once: in the dialog, where what was typed stays',
+    'shows %s in a toast titled Error, and the reason only in the dialog, where the typed text stays',
     async (_what, answer) => {
       await open([apollo], { useCreateTimesheetProjectMutation: answer })
       await press('Create a new project')
@@ -212,7 +212,7 @@ describe('adding to a list', () => {
     expect(mutations()).toEqual([])
   })
 
-  test('keeps what was typed when it is refused', async () => {
+  test('keeps the typed text when it is refused', async () => {
     await open([apollo], {
       useAddTimesheetProjectAccessMutation: () => ({
         data: { addTimesheetProjectAccess: refused('That is no e-mail address.') },
@@ -239,7 +239,7 @@ describe('deleting from a list', () => {
     await press('delete')
   }
 
-  test('offers the existing e-mails, and nothing is sent before one is chosen', async () => {
+  test('offers the existing e-mails, and sends nothing before one is selected', async () => {
     const mutations = await open([apollo])
     await press('Delete Can Use from Apollo')
     await enterDialog('Delete Can Use email')
@@ -279,7 +279,7 @@ describe('deleting from a list', () => {
     ])
   })
 
-  test('warns who gives up Can Edit; then the buttons go, and there is no Undo', async () => {
+  test('warns a user who gives up Can Edit; then the buttons disappear, and there is no Undo', async () => {
     await open([apollo], deletion({ ...apollo, canEdit: [ben], viewerCanEdit: false }))
     await press('Delete Can Edit from Apollo')
     await enterDialog('Delete Can Edit email')
@@ -299,7 +299,7 @@ describe('deleting from a list', () => {
     ['shows it no more', null],
     ['shows it a last time', gone],
   ])(
-    'of the caller’s last list takes the project off the table, where the server %s',
+    'of the caller’s last list removes the project from the table, where the server %s',
     async (_what, answer) => {
       await open([mine, zephyr], deletion(answer))
       await choose('Can Edit', ann)
@@ -312,11 +312,11 @@ describe('deleting from a list', () => {
   test('stays open with the reason when it is refused', async () => {
     await open([apollo], {
       useDeleteTimesheetProjectAccessMutation: () => ({
-        data: { deleteTimesheetProjectAccess: refused('Somebody has to stay on Can Edit.') },
+        data: { deleteTimesheetProjectAccess: refused('At least one person must stay on Can Edit.') },
       }),
     })
     await choose('Can Edit', ann)
-    expect(await screen.findAllByText('Somebody has to stay on Can Edit.')).toHaveLength(1)
+    expect(await screen.findAllByText('At least one person must stay on Can Edit.')).toHaveLength(1)
     expect(screen.getByRole('combobox')).toHaveValue(ann)
     expect(rowNames()).toEqual(['Apollo'])
   })

@@ -113,7 +113,7 @@ afterEach(() => {
 })
 
 describe('the filters', () => {
-  test('are in the address, are shown from it, and unknown values survive', async () => {
+  test('are in the address, are read from it, and keep unknown values', async () => {
     const { searches } = await open(
       three,
       '/timesheets/report?start=2026-11-02&end=2026-11-03&users=Ghost%40x.example&tags=old&projects=Apollo&projects=Gone',
@@ -135,7 +135,7 @@ describe('the filters', () => {
     expect(screen.getByLabelText('End Date')).toHaveAccessibleDescription('Included')
   })
 
-  test('are the current month, its last day included, where the address names no day', async () => {
+  test('are the current month, including its last day, if the address has no day', async () => {
     const { searches } = await open(three, '/timesheets/report')
     const now = new Date()
     expect(searches()[0]).toMatchObject({
@@ -147,7 +147,7 @@ describe('the filters', () => {
     })
   })
 
-  test('offer the projects, the people who may use them and their tags, and search when Search is pressed', async () => {
+  test('offer the projects, their Can Use members and their tags, and search when Search is pressed', async () => {
     const { searches } = await open()
     await user.click(screen.getByRole('combobox', { name: 'Users' }))
     expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual([ann, ben])
@@ -167,7 +167,7 @@ describe('the filters', () => {
     expect(screen.getByLabelText('End Date')).toHaveAccessibleDescription('400 days from the start')
   })
 
-  test('of 400 days ask for a day and two hours more at both ends, and list nothing twice', async () => {
+  test('of 400 days request a day and two hours more at both ends, and list nothing twice', async () => {
     const { searches } = await open(
       [entry(1, { workNotes: 'Once' })],
       '/timesheets/report?start=2026-01-01&end=',
@@ -186,10 +186,10 @@ describe('the filters', () => {
   })
 
   test.each([
-    ['start=2026-11-31&end=2026-12-01', 'Start Date', '“2026-11-31” is no day. Choose one.'],
+    ['start=2026-11-31&end=2026-12-01', 'Start Date', '“2026-11-31” is not a date. Choose a date.'],
     ['start=2026-11-02&end=2026-11-01', 'End Date', 'The end is before the start.'],
     ['start=2025-01-01&end=2026-11-01', 'End Date', 'At most 400 days at a time.'],
-  ])('say what is wrong with %s, and nothing is sent', async (days, field, problem) => {
+  ])('show what is wrong with %s, and nothing is sent', async (days, field, problem) => {
     const { searches } = await open(three, `/timesheets/report?${days}`)
     expect(screen.getByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(problem))
     expect(screen.getByText('Nothing was searched')).toBeVisible()
@@ -216,7 +216,7 @@ describe('the table', () => {
     expect(screen.getByRole('checkbox', { name: 'Selected: all' })).toBeInTheDocument()
   })
 
-  test('has the all-day items whose date in their own zone is in the range, and no other', async () => {
+  test('has only the all-day items whose date in their own zone is in the range', async () => {
     const items = ZONES.flatMap(timezone =>
       ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].map(day => ({
         ...entry(1, { timezone, start: midnightIn(timezone, day), end: null, minutes: 0 }),
@@ -248,7 +248,7 @@ describe('the table', () => {
     ['Including in Timesheet on', ['Note 1', 'Note 2', 'Note 3']],
     ['Paid', ['Note 1', 'Note 2', 'Note 3']],
     ['Work Notes', ['Note 1', 'Note 2', 'Note 3']],
-  ])('sorts by %s, and another search is not made for it', async (name, order) => {
+  ])('sorts by %s, without another search', async (name, order) => {
     const { searches } = await open()
     await found()
     const header = () => screen.getByRole('columnheader', { name })
@@ -260,7 +260,7 @@ describe('the table', () => {
     expect(searches()).toHaveLength(1)
   })
 
-  test('of 20,000 entries has only those in sight in the page, and counts and adds up all', async () => {
+  test('of 20,000 entries keeps only the visible ones in the page, and counts and adds up all', async () => {
     await open(Array.from({ length: 20_000 }, (_, index) => entry(index)))
     const table = await found()
     expect(table).toHaveAttribute('aria-rowcount', '20003')
@@ -271,7 +271,7 @@ describe('the table', () => {
     expect(foot()[1]).toBe('Selected hours of 20,000 entries6,666.67')
   })
 
-  test('holds all of them while it is printed', async () => {
+  test('contains all entries while it is printed', async () => {
     await open(Array.from({ length: 60 }, (_, index) => entry(index)))
     await found()
     act(() => void window.dispatchEvent(new Event('beforeprint')))
@@ -295,7 +295,7 @@ describe('the table', () => {
 describe('the selection', () => {
   const chosen = () => screen.getAllByRole('checkbox', { name: /^Select /, checked: true }).length
 
-  test('takes a range with Shift, and gives it back', async () => {
+  test('is extended with Shift, and reduced again', async () => {
     await open(Array.from({ length: 8 }, (_, index) => entry(index)))
     await found()
     await user.click(box(1))
@@ -307,7 +307,7 @@ describe('the selection', () => {
     expect(chosen()).toBe(4)
   })
 
-  test('is reached by Tab at one row, and arrows move along the rows; with Shift they select', async () => {
+  test('is one stop of the Tab key, and arrows move along the rows; with Shift they select', async () => {
     await open(Array.from({ length: 8 }, (_, index) => entry(index)))
     await found()
     act(() => box(0).focus())
@@ -323,7 +323,7 @@ describe('the selection', () => {
     expect(box(7)).toHaveFocus()
   })
 
-  test('all is what is shown, and another click takes it back', async () => {
+  test('of all contains the visible rows, and another click clears it', async () => {
     await open()
     await found()
     const all = screen.getByRole('checkbox', { name: 'Selected: all' })
@@ -354,7 +354,7 @@ describe('the files', () => {
       reader.readAsText(file ?? new Blob())
     })
 
-  test('are of all entries in the order that is shown, named by the days', async () => {
+  test('contain all entries in the visible order, named by the days', async () => {
     await open(three, '/timesheets/report?start=2026-11-01&end=&sort=-notes')
     await found()
     await press('Download all as CSV')
@@ -364,7 +364,7 @@ describe('the files', () => {
     expect(lines.slice(1).map(line => line.split(',').at(-1))).toEqual(['Note 3', 'Note 2', 'Note 1'])
   })
 
-  test('or of the selected ones alone, and say why there is none', async () => {
+  test('or only the selected ones, and say why there is none', async () => {
     await open()
     await found()
     const button = screen.getByRole('button', { name: 'Download selected as CSV' })
@@ -380,8 +380,8 @@ describe('the files', () => {
   })
 })
 
-describe('what goes wrong', () => {
-  test('nothing that matches is said', async () => {
+describe('failures', () => {
+  test('no match is reported', async () => {
     await open([])
     expect(await screen.findByText('No entries match')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Download all as CSV' })).toHaveAttribute(
@@ -390,7 +390,7 @@ describe('what goes wrong', () => {
     )
   })
 
-  test('a failure keeps the frame, says so in a toast, and Refresh tries again', async () => {
+  test('a failure keeps the frame and shows a toast, and Refresh tries again', async () => {
     let isDown = true
     await open([], undefined, {
       reportRowsQuery: () =>
@@ -406,7 +406,7 @@ describe('what goes wrong', () => {
     expect(await screen.findByText('Total hours of 3 entries')).toBeVisible()
   })
 
-  test('it is loaded again by itself once the servers are back, and then left to Refresh', async () => {
+  test('the report is loaded again by itself once the servers are back, and later only by Refresh', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0)
     let isDown = true
     const { searches } = await open([], undefined, {
@@ -428,7 +428,7 @@ describe('what goes wrong', () => {
     expect(await screen.findByText('Total hours of 3 entries')).toBeVisible()
   })
 
-  test('an answer that is too large is said inline, with what to do', async () => {
+  test('an answer that is too large is reported on the page, with what to do', async () => {
     const message = 'There is too much to show. Please narrow the filter.'
     await open([], undefined, {
       reportRowsQuery: () => ({ data: null, errors: [{ message, extensions: { code: 'TOO_LARGE' } }] }),
@@ -480,7 +480,7 @@ describe('the report by mail', () => {
     }
   }
 
-  test('goes to everybody on the lists of the filtered projects, unless some are removed', async () => {
+  test('goes to everyone on the lists of the filtered projects, unless some are removed', async () => {
     const { recipients, dryRun } = await run(
       '/timesheets/report?start=2026-11-01&end=2026-11-30&projects=Apollo',
     )
@@ -488,7 +488,7 @@ describe('the report by mail', () => {
     expect(dryRun).not.toBeChecked()
   })
 
-  test('takes a template and a recipient', async () => {
+  test('needs a template and a recipient', async () => {
     const { submit, choose, recipients, sends } = await run()
     await submit()
     expect(await screen.findByText('No template selected')).toBeInTheDocument()
@@ -501,7 +501,7 @@ describe('the report by mail', () => {
     expect(sends()).toEqual([])
   })
 
-  test('is sent with the filters and the comments, and then says who got it', async () => {
+  test('is sent with the filters and the comments, and then shows who got it', async () => {
     const { submit, choose, comments, sends } = await run(
       '/timesheets/report?start=2026-11-01&end=2026-11-30&projects=Apollo',
     )
@@ -531,7 +531,7 @@ describe('the report by mail', () => {
     expect(localStorage.getItem('daybook:report-comments:ann@corp.example')).toBeNull()
   })
 
-  test('as a dry run shows the mail, in a frame that runs nothing', async () => {
+  test('as a dry run shows the mail, in a frame that runs no scripts', async () => {
     const { submit, choose, dryRun } = await run(
       undefined,
       answering({ report: { ...mail, isSent: false }, userErrors: [] }),
@@ -548,7 +548,7 @@ describe('the report by mail', () => {
     expect(screen.getByText(`${ann}, ${ben}`)).toBeInTheDocument()
   })
 
-  test('says who gets it and who is left out: before it is sent, in a dry run, and when it is sent', async () => {
+  test('shows who gets it and who is left out: before it is sent, in a dry run, and when it is sent', async () => {
     const report = { ...mail, recipients: [ann], leftOut }
     let isSent = false
     const { submit, choose, dryRun } = await run(undefined, {
@@ -559,7 +559,7 @@ describe('the report by mail', () => {
     })
     const before = `Left out: No account: ${cleo}. Not known to you: x@elsewhere.example.`
     expect(await screen.findByText(before)).toBeInTheDocument()
-    expect(screen.getByText(`Goes to ${ann} alone.`)).toBeInTheDocument()
+    expect(screen.getByText(`Goes only to ${ann}.`)).toBeInTheDocument()
     await choose()
     await user.click(dryRun)
     expect(screen.queryByText(before)).toBeNull()
@@ -582,7 +582,7 @@ describe('the report by mail', () => {
     ).toBeInTheDocument()
   })
 
-  test('says what the server refuses before it is sent, and asks again when recipients change', async () => {
+  test('shows a refusal of the server before it is sent, and checks again when recipients change', async () => {
     let asked = 0
     const message = 'There is no time in this range to report. Nothing was sent.'
     const { recipients } = await run(undefined, {
@@ -608,7 +608,7 @@ describe('the report by mail', () => {
     expect(asked).toBe(2)
   })
 
-  test('says nothing of it where the server does not', async () => {
+  test('says nothing of recipients if the server does not', async () => {
     const { submit, choose } = await run(
       undefined,
       answering({ report: { ...mail, leftOut: null }, userErrors: [] }),
@@ -619,7 +619,7 @@ describe('the report by mail', () => {
     expect(screen.getByText(`To ${ann}, ${ben}`)).toBeInTheDocument()
   })
 
-  test('that is not there for no reason is tried again as the same request', async () => {
+  test('that fails without a reason is retried as the same request', async () => {
     const { submit, choose, sends } = await run(undefined, answering({ report: null, userErrors: [] }))
     await choose()
     await submit()
@@ -630,7 +630,7 @@ describe('the report by mail', () => {
     expect(first).toEqual(second)
   })
 
-  test('that is refused says why, and the comments stay, also in a dialog that is closed', async () => {
+  test('that is refused shows the reason, and the comments stay, also after the dialog is closed', async () => {
     const { submit, choose, comments } = await run(
       undefined,
       answering({ report: null, userErrors: [{ message: 'Nothing there.' }] }),

@@ -14,11 +14,11 @@ describe('An event counts in a selection', () => {
   const selection = { from: at(3, 9), until: at(3, 17) }
   test.each([
     ['within it', at(3, 10), at(3, 11), true, 60],
-    ['that is as long as it', at(3, 9), at(3, 17), true, 480],
+    ['that is equal to it', at(3, 9), at(3, 17), true, 480],
     ['that only ends in it', at(3, 8), at(3, 9, 30), true, 30],
-    ['that only begins in it', at(3, 16, 40), at(3, 18), true, 20],
-    ['that ends where it begins', at(3, 8), at(3, 9), false, 0],
-    ['that begins where it ends', at(3, 17), at(3, 18), false, 0],
+    ['that only starts in it', at(3, 16, 40), at(3, 18), true, 20],
+    ['that ends at its start', at(3, 8), at(3, 9), false, 0],
+    ['that starts at its end', at(3, 17), at(3, 18), false, 0],
     ['before it', at(3, 6), at(3, 7), false, 0],
     ['after it', at(3, 18), at(3, 19), false, 0],
     ['that covers all of it', at(3, 8), at(3, 18), true, 480],
@@ -69,7 +69,7 @@ describe('Minutes in a selection', () => {
     )
   })
 
-  test('are all of an event that lies within the selection', () => {
+  test('are all minutes of an event within the selection', () => {
     fc.assert(
       fc.property(event, one => {
         expect(minutesWithin(one, { from: one.start, until: one.end ?? one.start })).toBe(one.minutes)
@@ -116,7 +116,7 @@ describe('Minutes in a selection', () => {
 })
 
 describe('The summary', () => {
-  test('makes three times twenty minutes one hour', () => {
+  test('adds up three times twenty minutes to one hour', () => {
     const events = [9, 10, 11].map(hour => personEvent({ start: at(3, hour), minutes: 20 }))
     const [, , unconfirmed] = summarise(events, NOVEMBER)
     expect(unconfirmed).toMatchObject({
@@ -127,7 +127,7 @@ describe('The summary', () => {
     expect(formatHours((unconfirmed?.minutes ?? 0) / 60)).toBe('1.00')
   })
 
-  test('has the paid, the unpaid but confirmed and the unpaid and unconfirmed apart', () => {
+  test('separates paid, unpaid but confirmed, and unpaid and unconfirmed time', () => {
     const events = [
       personEvent({ confirmedAt: day(4), paidAt: day(5), minutes: 15 }),
       personEvent({ confirmedAt: null, paidAt: day(5), minutes: 30 }),
@@ -154,7 +154,7 @@ describe('The summary', () => {
   })
 })
 
-describe('where the clocks change', () => {
+describe('when the clocks change', () => {
   // The time zone of a process is fixed at its start.
   const daysIn = (zone: string, start: string, end: string): unknown => {
     const code = `import { summarise } from '../../../web/timesheets/selection/selection.ts'
@@ -176,7 +176,7 @@ describe('where the clocks change', () => {
     ],
     ['the night that is an hour long', 'Europe/Berlin', '2026-10-24T20:00Z', '2026-10-25T05:00Z', [120, 420]],
     ['the day that begins at one', 'America/Santiago', '2026-09-06T02:00Z', '2026-09-06T06:00Z', [120, 120]],
-  ])('%s counts what has elapsed', (_what, zone, start, end, minutes) => {
+  ])('%s counts the elapsed time', (_what, zone, start, end, minutes) => {
     expect(daysIn(zone, start, end)).toEqual(minutes)
   })
 })

@@ -49,7 +49,7 @@ const names = () => screen.getAllByRole('rowheader').map(cell => cell.textConten
 
 afterEach(() => (media.matches = () => false))
 
-test('the first column that can be sorted by is the order at first: by people’s alphabet, numbers by value', () => {
+test('the first sortable column is the default order: by people’s alphabet, numbers by value', () => {
   show()
   expect(names()).toEqual(['émile', 'Task 9', 'task 10'])
   expect(header('Name')).toHaveAttribute('aria-sort', 'ascending')
@@ -57,7 +57,7 @@ test('the first column that can be sorted by is the order at first: by people’
   expect(header('Note')).not.toHaveAttribute('aria-sort')
 })
 
-test('a click on a header sorts by it, a second one the other way round; the address says so', async () => {
+test('a click on a header sorts by it, a second one reverses the order; it is in the address', async () => {
   const address = show('/?page=2')
   await user.click(within(header('At')).getByRole('button'))
   expect(names()).toEqual(['task 10', 'émile', 'Task 9'])
@@ -70,7 +70,7 @@ test('a click on a header sorts by it, a second one the other way round; the add
   expect(address()).toBe('?page=2')
 })
 
-test('the keyboard sorts as well', async () => {
+test('the keyboard can sort as well', async () => {
   show()
   await user.tab()
   expect(within(header('Name')).getByRole('button')).toHaveFocus()
@@ -86,18 +86,21 @@ test.each(['/?sort=-name', '/?sort=-name&sort=at'])('%s opens in that order', pa
   expect(names()).toEqual(['task 10', 'Task 9', 'émile'])
 })
 
-test.each(['/?sort=note', '/?sort=-nonsense', '/?sort='])('%s is no order: the first one holds', path => {
-  show(path)
-  expect(names()).toEqual(['émile', 'Task 9', 'task 10'])
-  expect(header('Name')).toHaveAttribute('aria-sort', 'ascending')
-})
+test.each(['/?sort=note', '/?sort=-nonsense', '/?sort='])(
+  '%s is not a valid order: the default is used',
+  path => {
+    show(path)
+    expect(names()).toEqual(['émile', 'Task 9', 'task 10'])
+    expect(header('Name')).toHaveAttribute('aria-sort', 'ascending')
+  },
+)
 
-test('the rows that are given stay as they are', () => {
+test('the given rows are not reordered', () => {
   show()
   expect(rows.map(({ name }) => name)).toEqual(['task 10', 'Task 9', 'émile'])
 })
 
-test('an empty table keeps its header, which sorts nothing, over the empty state', () => {
+test('an empty table keeps its header, which cannot sort, above the empty state', () => {
   show('/', [])
   expect(screen.getAllByRole('columnheader')).toHaveLength(3)
   expect(within(header('Name')).queryByRole('button')).toBeNull()
@@ -105,7 +108,7 @@ test('an empty table keeps its header, which sorts nothing, over the empty state
   expect(screen.queryByText('3 tasks')).toBeNull()
 })
 
-test('a table wider than the window scrolls in a frame of its own that has a name and takes the focus', async () => {
+test('a table wider than the window scrolls in its own frame, which has a name and can be focused', async () => {
   media.matches = query => query === '(max-width: 468px)'
   show()
   const frame = screen.getByRole('region', { name: 'Tasks, scrolls sideways' })
@@ -114,7 +117,7 @@ test('a table wider than the window scrolls in a frame of its own that has a nam
   expect(within(frame).getByRole('table', { name: 'Tasks' })).toHaveStyle({ minWidth: '420px' })
 })
 
-test('in a narrow window the rows stand one under the other, and a choice sorts them', async () => {
+test('in a narrow window the rows are below each other, and a select sorts them', async () => {
   media.matches = query => query.includes('max-width')
   const address = show()
   const headings = () => screen.getAllByRole('heading').map(heading => heading.textContent)
@@ -153,7 +156,7 @@ describe('a long table', () => {
   test.each([
     ['table', () => false, 'rowheader'],
     ['list', (query: string) => query.includes('max-width'), 'heading'],
-  ] as const)('keeps in the page the rows near what is in sight, as a %s', (_what, matches, role) => {
+  ] as const)('keeps only the rows near the visible ones in the page, as a %s', (_what, matches, role) => {
     media.matches = matches
     show('/', many)
     // Rows far down are only created when the user scrolls near them.
@@ -165,7 +168,7 @@ describe('a long table', () => {
     expect(screen.getAllByRole(role)).toHaveLength(420)
   })
 
-  test('says how many rows there are, and which these are', () => {
+  test('states how many rows there are, and which these are', () => {
     show('/', many)
     scroll(block => block === 2)
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '421')
@@ -173,7 +176,7 @@ describe('a long table', () => {
     expect(screen.getByRole('table').querySelectorAll('tr[aria-hidden]')).toHaveLength(8)
   })
 
-  test('has all of them on paper', () => {
+  test('prints all of them', () => {
     show('/', many)
     scroll(block => block === 0)
     act(() => void window.dispatchEvent(new Event('beforeprint')))

@@ -27,7 +27,7 @@ describe('a typed time', () => {
     text => expect(parseTime(text)).toBeNull(),
   )
 
-  test('reads back what it is shown as', () => {
+  test('is parsed from the text that shows it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1439 }), minutes => {
         expect(parseTime(formatClock(minutes))).toBe(minutes)
@@ -52,8 +52,9 @@ describe('a typed duration', () => {
     ['+1:30', 90],
   ])('%s is understood', (text, minutes) => expect(parseDuration(text)).toBe(minutes))
 
-  test.each(['', '9', '930', '9:30', '17h', '17h30', '0m', '0h', '1500m', 'h', '1h75'])('%p is none', text =>
-    expect(parseDuration(text)).toBeNull(),
+  test.each(['', '9', '930', '9:30', '17h', '17h30', '0m', '0h', '1500m', 'h', '1h75'])(
+    '%p is no duration',
+    text => expect(parseDuration(text)).toBeNull(),
   )
 })
 
@@ -76,7 +77,7 @@ describe('the clock of a reader', () => {
     ['de', ['13:05', '24:00']],
     ['ar-EG', ['١:٠٥ م', '١٢:٠٠ ص']],
     ['fr-CA', ['13 h 05', '24:00']],
-  ])('shows the same in the event dialog as on the blocks, in %s', (locale, [time, midnight]) => {
+  ])('is the same in the event dialog and on the blocks, in %s', (locale, [time, midnight]) => {
     const form = 'formOf(at(13, 5), at(24))'
     expect(inLocale(locale, `[${form}.start.text, formatTime(at(13, 5)), ${form}.end.text]`)).toEqual([
       time,
@@ -86,7 +87,7 @@ describe('the clock of a reader', () => {
   })
 
   test.each(['en-US', 'en-GB', 'de', 'ar-EG', 'fr-CA', 'ko', 'zh-TW', 'fi'])(
-    'is read back as it is shown, in %s',
+    'is parsed from the text that shows it, in %s',
     locale => {
       const minutes = 'Array.from({ length: 1440 }, (_, minute) => minute)'
       const isWrong = 'text => [parseTime(text), parseDuration(text)]'
@@ -95,7 +96,7 @@ describe('the clock of a reader', () => {
     },
   )
 
-  test('takes midnight for the end of the day where it is an end', () => {
+  test('reads midnight as the end of the day for an end', () => {
     const end = `typeEnd(formOf(at(22), at(23)), '12:00 am')`
     expect(inLocale('en-US', `[${end}.text, ${end}.at.getDate(), ${end}.note ?? null]`)).toEqual([
       '12:00 AM',

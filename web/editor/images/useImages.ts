@@ -39,7 +39,7 @@ export function useImages(text: EditorText, onImage: (file: File) => Promise<Upl
   const add = (files: readonly File[], selection?: SelectionState) => {
     for (const [at, file] of files.entries()) {
       const uploadId = genKey()
-      uploads.begin(uploadId)
+      uploads.start(uploadId)
       text.change(now => {
         const next = withUpload(
           now,
@@ -73,7 +73,7 @@ function createUploads() {
   return {
     ended,
     keys: new Map<string, string>(),
-    begin: (uploadId: string) => void running.add(uploadId),
+    start: (uploadId: string) => void running.add(uploadId),
     end: (uploadId: string, hasFailed: boolean) => {
       running.delete(uploadId)
       if (hasFailed) failed.add(uploadId)

@@ -58,7 +58,7 @@ export async function upload(file: File, { requestId, onProgress, signal }: Opti
     size = null,
     url = null,
     ...rest
-  } = accepted(uploaded, userErrors, 'The server did not take the file.')
+  } = accepted(uploaded, userErrors, 'The server did not accept the file.')
   return { ...rest, size, url }
 }
 

@@ -21,7 +21,7 @@ function ExampleItem({ example, isOpen }: { example: Example; isOpen: boolean })
       </button>
       <p>
         <Words text={about} />
-        {!isOpen && scope && ` Takes the scope ${scope}, which you do not have.`}
+        {!isOpen && scope && ` Needs the scope ${scope}, which you do not have.`}
       </p>
       {command && (
         <pre tabIndex={0} aria-label={`Command: ${title}`}>
@@ -41,7 +41,7 @@ function Examples() {
   return (
     <section aria-label="Examples" className="examples">
       <h2>Examples</h2>
-      <p>Each opens in a new tab, to be looked at, changed and run.</p>
+      <p>Each opens in a new tab, where you can change and run it.</p>
       {groups.map(({ title, examples }) => (
         <section key={title} aria-label={title}>
           <h3>{title}</h3>

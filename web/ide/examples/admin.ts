@@ -47,7 +47,7 @@ export const admin = ({ email }: Occasion): ExampleGroup => ({
     },
     {
       title: 'Give a scope',
-      about: 'Opens an area of the app to somebody, at once.',
+      about: 'Gives a user access to an area of the app, at once.',
       query: `mutation GiveScope($input: AddUserScopeInput!) {
   addUserScope(input: $input) {
     user {

@@ -30,7 +30,7 @@ export const seenPerson = (own: string, variables: (email: string) => Variables)
     const email = emails.find(email => email !== own) ?? emails[0]
     return email === undefined ? null : variables(email)
   },
-  none: 'You are on no Can See list yet: there is nobody whose time you see.',
+  none: 'You are on no Can See list yet: you see nobody’s time.',
 })
 
 /** A ticket project that the caller sees. */
@@ -40,7 +40,7 @@ export const seenTicketProject = (variables: (id: string) => Variables): Finding
     const id = at(data, 'ticketProjects', 0, 'id')
     return typeof id === 'string' ? variables(id) : null
   },
-  none: 'You see no ticket project yet: have one created, or yourself put on a list.',
+  none: 'You see no ticket project yet: create one, or ask a member of one to add you.',
 })
 
 /**

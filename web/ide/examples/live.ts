@@ -7,7 +7,7 @@ export const live = ({ email }: Occasion): ExampleGroup => ({
     {
       title: 'Changes of my time',
       about:
-        'Each change of your events as it happens; the first message tells that from now on nothing is missed.',
+        'Each change of your events as it happens; the first message shows that from now on nothing is missed.',
       scope: 'timesheets',
       query: `subscription TimeChanged($for: [EmailAddress!]) {
   timesheetEventChanged(for: $for, purposes: [USE]) {

@@ -60,7 +60,7 @@ export const timesheets = ({ email, now }: Occasion): ExampleGroup => ({
     },
     {
       title: 'One person’s month',
-      about: 'What somebody logged on the projects whose Can See list you are on.',
+      about: 'The time that a person logged on the projects whose Can See list you are on.',
       query: `query PersonsMonth($person: EmailAddress!, $from: DateTime!, $until: DateTime!) {
   timesheetEvents(for: [$person], from: $from, until: $until, purposes: [SEE]) {
     projectName
@@ -76,7 +76,7 @@ export const timesheets = ({ email, now }: Occasion): ExampleGroup => ({
       finding: seenPerson(email, person => ({ person, ...monthOf(now) })),
     },
     {
-      title: 'Whom I pay',
+      title: 'People whom I pay',
       about: 'The people on your payable projects, with the hours that wait for payment.',
       query: `query WhomIPay($from: DateTime!, $until: DateTime!) {
   timesheetPeople(purpose: PAY) {

@@ -19,7 +19,7 @@ export const you = ({ email }: Occasion): ExampleGroup => ({
     {
       title: 'Anything by its id',
       about:
-        'What implements `Node` can be read again by its `id` alone: users, projects, tickets and comments.',
+        'Objects that implement `Node` can be read again by their `id`: users, projects, tickets and comments.',
       query: `query ById($id: ID!) {
   node(id: $id) {
     __typename
@@ -46,7 +46,7 @@ export const you = ({ email }: Occasion): ExampleGroup => ({
     {
       title: 'My API tokens',
       about:
-        'The personal tokens that are good, without the tokens themselves; the API page makes and revokes them.',
+        'The valid personal tokens, without the tokens themselves; the API page creates and revokes them.',
       query: `query MyTokens {
   apiTokens {
     id
@@ -73,7 +73,7 @@ export const you = ({ email }: Occasion): ExampleGroup => ({
     {
       title: 'Fresh session',
       about:
-        'Trades your token for one with a fresh life and your current scopes. The answer holds it: share it with nobody.',
+        'Trades your token for one with a fresh life and your current scopes. The answer contains it: do not share it.',
       query: `mutation FreshSession {
   reauthorize {
     session {

@@ -19,7 +19,7 @@ export function ShareButton() {
     copyText(link).then(
       () =>
         linkNotice.set({
-          text: 'The link is copied. It holds the operation and its variables, and no token.',
+          text: 'The link is copied. It contains the operation and its variables, but no token.',
           isProblem: false,
         }),
       () => linkNotice.set({ text: `The link could not be copied: ${link}`, isProblem: true }),

@@ -27,14 +27,14 @@ export function linkTo(operation: SharedOperation, ide: string): string | null {
 export function operationIn(fragment: string): Found {
   const [, encoded] = /^#operation=(.*)$/s.exec(fragment) ?? []
   if (encoded === undefined) return null
-  if (encoded.length > LONGEST) return { problem: 'The link is too long to be one of an operation.' }
+  if (encoded.length > LONGEST) return { problem: 'The link is too long for an operation.' }
   try {
     const { query, variables, name } = fieldsOf(JSON.parse(decode(encoded)))
     if (typeof query !== 'string' || query.trim() === '') throw new Error('no query')
     if (typeof variables !== 'string' || typeof name !== 'string') throw new Error('no texts')
     return { operation: { query, variables, name: name.slice(0, 100) } }
   } catch {
-    return { problem: 'The link holds no operation that can be read. Ask for it again.' }
+    return { problem: 'The link contains no readable operation. Ask for it again.' }
   }
 }
 

@@ -63,8 +63,8 @@ export function ApiScreen() {
         ) : (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>
-              <MessageBarTitle>This server takes the web app’s own operations alone.</MessageBarTitle>
-              Programs use the REST service below. Who runs the server can change that by the setting
+              <MessageBarTitle>This server accepts only the web app’s own operations.</MessageBarTitle>
+              Programs use the REST service below. An administrator can change that with the setting
               OPERATIONS.
             </MessageBarBody>
           </MessageBar>
@@ -103,7 +103,10 @@ export function ApiScreen() {
       >
         <CodeBlock label="REST endpoint" text={`${origin}/api/v1`} />
       </Section>
-      <Section title="Limits" about="What one request may ask for. More is refused before anything is done.">
+      <Section
+        title="Limits"
+        about="The limits of one request. A larger request is refused before anything is done."
+      >
         <ReferenceTable label="Limits" header="Of" entries={LIMITS} />
       </Section>
       <Section
@@ -111,7 +114,7 @@ export function ApiScreen() {
         about={
           <Words
             text={
-              'A GraphQL error has `extensions.code`, the REST service the status beside it with `{"error": "…"}`. What a person can mend comes as `userErrors` of a mutation’s payload.'
+              'A GraphQL error has `extensions.code`, the REST service the status beside it with `{"error": "…"}`. What a person can correct comes as `userErrors` of a mutation’s payload.'
             }
           />
         }

@@ -65,7 +65,7 @@ function subscription(origin: string, scopes: readonly string[]): Example {
   return {
     id: 'subscription',
     title: 'Subscription',
-    about: `Prints ${what}, until you stop it. Takes \`npm install graphql graphql-ws ws\`; save it as follow.mjs and run \`node follow.mjs\`.`,
+    about: `Prints ${what}, until you stop it. Run \`npm install graphql graphql-ws ws\` first; save it as follow.mjs and run \`node follow.mjs\`.`,
     text: `import { env } from 'node:process'
 import { createClient } from 'graphql-ws'
 import WebSocket from 'ws'

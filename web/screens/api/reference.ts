@@ -33,7 +33,7 @@ export const ERROR_CODES: readonly ReferenceEntry[] = [
   },
   { name: 'NOT_FOUND · 404', meaning: 'It does not exist, or is not open to you.' },
   { name: 'CONFLICT · 409', meaning: 'It has changed since you read it. Read it again.' },
-  { name: 'BAD_USER_INPUT · 400', meaning: 'What was sent cannot be taken; the message says why.' },
+  { name: 'BAD_USER_INPUT · 400', meaning: 'What was sent is not valid; the message says why.' },
   { name: 'TOO_LARGE · 413', meaning: 'The request or the file is above its limit.' },
   {
     name: 'RATE_LIMITED · 429',

@@ -20,7 +20,7 @@ export type HandoverState =
 
 const isSame = (one: UserRecord, other: UserRecord) => one.Email.toLowerCase() === other.Email.toLowerCase()
 
-const begin = (): HandoverState => {
+const initialState = (): HandoverState => {
   const userdata = handover.get()
   if (userdata === null) return { kind: 'none' }
   try {
@@ -51,7 +51,7 @@ const isSignedIn = (claimed: UserRecord) => {
 const trade = async (environment: Environment, claimed: UserRecord): Promise<HandoverState | null> => {
   try {
     const record = await reauthorize(environment, claimed.Token)
-    if (!isSame(record, claimed)) throw new Error('This sign-in link is for somebody else than it says.')
+    if (!isSame(record, claimed)) throw new Error('This sign-in link is for another user than it says.')
     signIn(record)
     return null
   } catch (error) {
@@ -68,7 +68,7 @@ const trade = async (environment: Environment, claimed: UserRecord): Promise<Han
 export function useHandover(redirectUrl: string) {
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
-  const [state, setState] = useState(begin)
+  const [state, setState] = useState(initialState)
   const leave = () => void navigate(redirectUrl, { replace: true })
   const start = (claimed: UserRecord) =>
     void trade(environment, claimed).then(failure => (failure ? setState(failure) : leave()))

@@ -51,7 +51,7 @@ export function NameDialog(): ReactNode {
     >
       <Field
         label="Name"
-        hint="It stands in mails about what you write on tickets, and in the lists of admins."
+        hint="It is shown in mails about your comments and tickets, and in the lists of admins."
         validationMessage={problem}
       >
         <Input value={text} autoComplete="name" onChange={(_event, { value }) => setText(value)} />

@@ -19,7 +19,7 @@ export type Actions = ReturnType<typeof actionsFor>
 
 function actionsFor(screen: () => CalendarProps, announce: Announce) {
   const refuse = (item: CalendarItem) => announce(refusalOf(item))
-  const tell = (verb: string, { projectName }: CalendarItem, times: TimeRange) =>
+  const announceTimes = (verb: string, { projectName }: CalendarItem, times: TimeRange) =>
     announce(`${verb} ${projectName}: ${longDayText(times.start)}, ${spokenTimes(times)}`)
 
   return {
@@ -33,19 +33,19 @@ function actionsFor(screen: () => CalendarProps, announce: Announce) {
     handleDrop: (item: CalendarItem, times: TimeRange, isCopy: boolean) => {
       if (isCopy) {
         screen().onCopy?.(item.id, times)
-        tell('Copied', item, times)
+        announceTimes('Copied', item, times)
         return
       }
       const isSame = +times.start === +item.start && +times.end === +(item.end ?? item.start)
       if (isSame) return
       screen().onMove?.(item.id, times)
-      tell('Moved', item, times)
+      announceTimes('Moved', item, times)
     },
     handleDuplicate: (item: CalendarItem) => {
       const times = timesOfDuplicate(item)
       if (!times) return
       screen().onCopy?.(item.id, times)
-      tell('Copied', item, times)
+      announceTimes('Copied', item, times)
     },
     handleConfirm: (item: CalendarItem) => {
       if (isConfirmable(item, offeredBy(screen()))) screen().onConfirm?.(item.id)

@@ -5,7 +5,7 @@ import type { GridEvent } from './grid/gridEvent.ts'
 /** How long a finger must rest to pick up a block, in milliseconds. */
 export const LONG_PRESS = 350
 /** The add-on renders the whole grid when it receives a block, and must finish before the long press ends. */
-const TELL = 120
+const HAND_OVER = 120
 /** How far a finger may move during that time, in pixels. */
 const TOLERANCE = 8
 
@@ -35,7 +35,7 @@ export function useTouchPickUp(event: GridEvent): HTMLAttributes<HTMLElement> {
     onTouchStart: ({ target }) => relayWhenRemoved(target),
     onPointerDown: ({ pointerType, clientX: x, clientY: y, timeStamp: since }) => {
       if (pointerType === 'mouse') return
-      const timer = window.setTimeout(() => draggable.onBeginAction(event, 'move'), TELL)
+      const timer = window.setTimeout(() => draggable.onBeginAction(event, 'move'), HAND_OVER)
       pressed.current = { x, y, since, timer }
     },
     onPointerMove: ({ clientX, clientY, timeStamp }) => {
@@ -66,8 +66,8 @@ function relayWhenRemoved(target: EventTarget) {
       targetTouches: [...targetTouches],
       changedTouches: [...changedTouches],
     }
-    const told = new TouchEvent(type, { bubbles: true, cancelable: true, ...lists })
-    ;(under ?? document.body).dispatchEvent(told)
+    const forwarded = new TouchEvent(type, { bubbles: true, cancelable: true, ...lists })
+    ;(under ?? document.body).dispatchEvent(forwarded)
   }
   const types = ['touchmove', 'touchend', 'touchcancel']
   const stop = () => {

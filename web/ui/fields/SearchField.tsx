@@ -9,7 +9,7 @@ const PAUSE = 300
 interface Left {
   place: string
   text: string
-  told: readonly string[]
+  reported: readonly string[]
   isFocused: boolean
 }
 
@@ -39,32 +39,32 @@ export function SearchField({
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   // Reported, but not returned as the value yet: the list may take time while the user types on.
-  const [told, setTold] = useState<readonly string[]>([])
+  const [reported, setReported] = useState<readonly string[]>([])
   if (value !== seen) {
     setSeen(value)
-    setTold(told.slice(told.indexOf(value) + 1))
+    setReported(reported.slice(reported.indexOf(value) + 1))
     // A value that was not reported comes from the address, such as through the Back button.
-    if (!told.includes(value)) setText(value)
+    if (!reported.includes(value)) setText(value)
   }
-  const tell = useEffectEvent(() => {
+  const report = useEffectEvent(() => {
     const wanted = text.trim()
-    if (wanted === (told.at(-1) ?? value)) return
-    setTold([...told, wanted])
+    if (wanted === (reported.at(-1) ?? value)) return
+    setReported([...reported, wanted])
     onChange(wanted)
   })
   useEffect(() => {
-    const timer = setTimeout(() => tell(), PAUSE)
+    const timer = setTimeout(() => report(), PAUSE)
     return () => clearTimeout(timer)
   }, [text])
   const leave = useEffectEvent((field: HTMLInputElement | null) => {
-    left = { place, text, told, isFocused: document.activeElement === field }
+    left = { place, text, reported, isFocused: document.activeElement === field }
     // The next field mounts in the same commit or never.
     queueMicrotask(() => (left = null))
   })
   const takeOver = useEffectEvent((field: HTMLInputElement | null) => {
     if (left?.place !== place) return
     setText(left.text)
-    setTold(left.told)
+    setReported(left.reported)
     if (left.isFocused) field?.focus({ preventScroll: true })
   })
   useLayoutEffect(() => {

@@ -25,7 +25,7 @@ export function LogPage({ actions, children }: { actions?: ReactNode; children: 
           label="User"
           value={text}
           placeholder="All users"
-          hint="The whole address. Without one, all users show."
+          hint="The whole address. Without one, all users are shown."
           place="Log"
           onChange={change}
         />

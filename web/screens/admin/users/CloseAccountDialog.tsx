@@ -55,7 +55,7 @@ export function CloseAccountDialog({
       <Text>
         {email} can no longer sign in. All sessions end within seconds, and personal API tokens stop working.
       </Text>
-      <Text>What is theirs stays: time, projects, tickets and files. You can open the account again.</Text>
+      <Text>Their time, projects, tickets and files stay. You can open the account again.</Text>
     </FormDialog>
   )
 }

@@ -13,7 +13,7 @@ export function useDeletedScopeNotice() {
       )
     toast({
       intent: 'success',
-      title: `${email} has the scope ${scope} no more`,
+      title: `${email} no longer has the scope ${scope}`,
       action: isUndoable ? { label: 'Undo', onClick: () => void undo() } : undefined,
     })
   }

@@ -8,8 +8,8 @@ export function NewToken({ name, secret, onClose }: { name: string; secret: stri
     <FormDialog title="Your new token" onSubmit={onClose} onClose={onClose}>
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody>
-          <MessageBarTitle>Copy it now: it is shown this once.</MessageBarTitle>
-          Keep it as you keep a password.
+          <MessageBarTitle>Copy it now: it is shown only once.</MessageBarTitle>
+          Store it like a password.
         </MessageBarBody>
       </MessageBar>
       <Text>

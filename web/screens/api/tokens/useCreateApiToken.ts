@@ -41,6 +41,6 @@ export function useCreateApiToken() {
           prependToList(store, { field: 'apiTokens' }, payload.getLinkedRecord('apiToken'))
         },
       })
-      return accepted(secret || null, createApiToken.userErrors, 'The server made no token.')
+      return accepted(secret || null, createApiToken.userErrors, 'The server did not create a token.')
     })
 }

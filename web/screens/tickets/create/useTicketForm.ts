@@ -53,10 +53,10 @@ export function useTicketForm({
   useEffect(() => keepFiles(uploads.files), [uploads.files])
 
   const changeBody = ({ html, imageUuids, mentions }: EditorContent) => {
-    const { mentions: before, subscribers: told, body: text } = latest.current
+    const { mentions: before, subscribers, body: text } = latest.current
     if (html === text) return
-    const news = mentions.filter(email => !before.includes(email) && !told.includes(email))
-    change({ body: html, imageUuids, mentions, subscribers: [...told, ...news] })
+    const news = mentions.filter(email => !before.includes(email) && !subscribers.includes(email))
+    change({ body: html, imageUuids, mentions, subscribers: [...subscribers, ...news] })
   }
 
   const submit = async () => {

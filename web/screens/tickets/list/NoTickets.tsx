@@ -41,7 +41,7 @@ export function NoTickets({ projectNumber }: { projectNumber: number | null }) {
         </ButtonLink>
       }
     >
-      Write down what has to be done, and whom to tell of it.
+      Write down what has to be done, and who should know about it.
     </EmptyState>
   )
 }

@@ -13,7 +13,7 @@ const WORDS: MailLinkWords = {
     title: 'You get no more mails about tickets',
     meaning: `No ticket sends mails to your address, no matter who adds it. ${WAY_BACK}`,
   },
-  wasDone: { title: 'You got none already', meaning: `Nothing has changed. ${WAY_BACK}` },
+  wasDone: { title: 'You already get no mails about tickets', meaning: `Nothing has changed. ${WAY_BACK}` },
   notDone: 'Nothing has changed.',
 }
 
@@ -24,7 +24,7 @@ const OF_ACCOUNT =
 const WORDS_OF_ACCOUNT: MailLinkWords = {
   ...WORDS,
   done: { title: 'You get no more mails about this ticket', meaning: OF_ACCOUNT },
-  wasDone: { title: 'You got no mails about this ticket already', meaning: OF_ACCOUNT },
+  wasDone: { title: 'You already get no mails about this ticket', meaning: OF_ACCOUNT },
 }
 
 /**

@@ -51,7 +51,9 @@ export function TicketsUnsubscribeScreen() {
     return (
       <Page title="Unsubscribe">
         <MessageBar intent="error">
-          <MessageBarBody>This address names no ticket. Open the link in the mail again.</MessageBarBody>
+          <MessageBarBody>
+            This address does not name a ticket. Open the link in the mail again.
+          </MessageBarBody>
         </MessageBar>
       </Page>
     )

@@ -151,7 +151,7 @@ export function RunReportDialog({
         separators={/[\s,;]+/}
         isInline
       />
-      {isAsked && <RecipientsNote answered={readers} nobody="Nobody would get it." />}
+      {isAsked && <RecipientsNote answered={readers} whenEmpty="Nobody would get it." />}
       <Field label="Email Comments" hint="this text will be included with the email">
         <Textarea
           value={comments}

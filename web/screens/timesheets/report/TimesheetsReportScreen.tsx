@@ -78,7 +78,7 @@ function Results({ report }: { report: ReturnType<typeof useReport> }) {
     return (
       <NoRows>
         <EmptyState icon={<DocumentSearchRegular />} title="Nothing was searched">
-          Mend the dates above, then search.
+          Correct the dates above, then search.
         </EmptyState>
       </NoRows>
     )

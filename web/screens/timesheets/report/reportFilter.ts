@@ -72,8 +72,8 @@ export function readDays(
 ): { range: ReportRange | null; problems: DayProblems } {
   const [start, end] = [readDay(filter.start), readDay(filter.end)]
   const problems: DayProblems = {
-    ...(filter.start !== '' && !start && { start: `“${filter.start}” is no day. Choose one.` }),
-    ...(filter.end !== '' && !end && { end: `“${filter.end}” is no day. Choose one.` }),
+    ...(filter.start !== '' && !start && { start: `“${filter.start}” is not a date. Choose a date.` }),
+    ...(filter.end !== '' && !end && { end: `“${filter.end}” is not a date. Choose a date.` }),
     ...(start && end && end < start && { end: 'The end is before the start.' }),
     ...(start && end && addDays(end, 1) > latest(start) && { end: `At most ${LONGEST} days at a time.` }),
   }

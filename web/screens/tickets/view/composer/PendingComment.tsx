@@ -73,7 +73,9 @@ export function PendingComment({
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody className={styles.body}>
             Didn&apos;t save: {error}
-            {!isAllowed && !isLost && <Text block>Edit it: what you may not change is then left out.</Text>}
+            {!isAllowed && !isLost && (
+              <Text block>Edit it: changes that you may not make are then left out.</Text>
+            )}
           </MessageBarBody>
           <MessageBarActions>
             {isAllowed && !isRefused && !isLost && (

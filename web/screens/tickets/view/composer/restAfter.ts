@@ -5,10 +5,10 @@
 export function restAfter(sent: string, now: string): string {
   if (now === sent) return ''
   const closing = /(?:<\/[a-z0-9]+>)*$/.exec(sent)?.[0] ?? ''
-  const begin = sent.slice(0, sent.length - closing.length)
-  if (begin === '' || !now.startsWith(begin)) return now
+  const start = sent.slice(0, sent.length - closing.length)
+  if (start === '' || !now.startsWith(start)) return now
   const opening = [...closing.matchAll(/[a-z0-9]+/g)].map(([tag]) => `<${tag}>`).toReversed()
-  let rest = opening.join('') + now.slice(begin.length)
+  let rest = opening.join('') + now.slice(start.length)
   for (let before = ''; before !== rest;) {
     before = rest
     rest = rest.replace(/^<([a-z0-9]+)><\/\1>/, '').replace(/^<([a-z0-9]+)>(<([a-z0-9]+)><\/\3>)+/, '<$1>')

@@ -75,14 +75,14 @@ export function useWriting({ ticket, thread, reader, live }: WritingOptions) {
       if (thread.hasNext) void thread.open(END_PAGE)
     },
   })
-  const { presence, tell } = usePresence(ticketId, !live.isLost)
+  const { presence, publishTyping } = usePresence(ticketId, !live.isLost)
   const composer = useComposer({
     ticketId,
     ticket: now,
     rights,
     lastNumber: thread.lastNumber,
     onSend: outbox.send,
-    onTyping: tell,
+    onTyping: publishTyping,
   })
   const quote = useQuote(composer.editor, anchor =>
     anchor === TICKET_ANCHOR

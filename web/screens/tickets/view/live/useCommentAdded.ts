@@ -25,7 +25,7 @@ const subscription = graphql`
 `
 
 /** A received comment. */
-interface Heard {
+interface AddedComment {
   number: number
   author: Shown
   changes: Changes | null
@@ -43,7 +43,7 @@ interface Following {
   isEndLoaded: boolean
   /** Counts openings of another part of the thread, which may lack comments that arrived in between. */
   openings: number
-  onComment: (comment: Heard) => void
+  onComment: (comment: AddedComment) => void
   onLost: () => void
 }
 

@@ -22,7 +22,7 @@ const subscription = graphql`
 /**
  * Milliseconds between two messages that the user is writing; the gateway expires the state after ten seconds.
  */
-const TELL_EVERY = 5_000
+const PUBLISH_EVERY = 5_000
 
 /** Who else is viewing the ticket; `people` are some of them, `count` is the total. */
 export interface Here {
@@ -36,7 +36,7 @@ const NOBODY: Here = { people: [], count: 0 }
 export function usePresence(ticketId: string, isOpen: boolean) {
   const environment = useRelayEnvironment()
   const [presence, setPresence] = useState<Here>(NOBODY)
-  const toldAt = useRef(Number.NEGATIVE_INFINITY)
+  const publishedAt = useRef(Number.NEGATIVE_INFINITY)
   const setTicketPresence = useSetTicketPresence()
 
   useEffect(() => {
@@ -60,12 +60,12 @@ export function usePresence(ticketId: string, isOpen: boolean) {
   }, [environment, ticketId, isOpen])
 
   /** The user typed, or has stopped. */
-  const tell = (isWriting: boolean) => {
+  const publishTyping = (isWriting: boolean) => {
     const now = performance.now()
-    const wasTold = now - toldAt.current < TELL_EVERY
-    if (!isOpen || presence.count === 0 || wasTold === isWriting) return
-    toldAt.current = isWriting ? now : Number.NEGATIVE_INFINITY
+    const wasPublished = now - publishedAt.current < PUBLISH_EVERY
+    if (!isOpen || presence.count === 0 || wasPublished === isWriting) return
+    publishedAt.current = isWriting ? now : Number.NEGATIVE_INFINITY
     setTicketPresence({ ticketId, isWriting }).catch(() => undefined)
   }
-  return { presence, tell }
+  return { presence, publishTyping }
 }

@@ -5,7 +5,7 @@ export const AccessLost = () => (
   <MessageBar intent="warning" layout="multiline" role="alert">
     <MessageBarBody>
       <MessageBarTitle>This ticket is no longer open to you</MessageBarTitle>
-      What is shown here is not brought up to date any more. What you have typed stays below, to be copied.
+      This page is no longer updated. What you have typed stays below, so that you can copy it.
     </MessageBarBody>
   </MessageBar>
 )

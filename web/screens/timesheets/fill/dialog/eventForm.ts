@@ -117,7 +117,7 @@ function clockTime(day: Date, minutes: number, after?: Date): TypedTime {
   const at = after && first <= after && isRepeated ? repeated : first
   const time = typed(day, at)
   if (time.text === formatClock(minutes)) return time
-  const text = `There is no ${formatClock(minutes)} on this day, the clocks change: taken as ${time.text}.`
+  const text = `There is no ${formatClock(minutes)} on this day, because the clocks change: ${time.text} is used.`
   return { ...time, note: { intent: 'warning', text } }
 }
 

@@ -40,7 +40,7 @@ export interface DownloadDialogProps {
 function sentToast(isDryRun: boolean, missed: string): Toast {
   const saved = 'The PDF is saved as timesheet.pdf.'
   const toast = isDryRun
-    ? { title: 'Dry run: sent to you alone', body: `Nothing is marked as timesheeted. ${saved}` }
+    ? { title: 'Dry run: sent only to you', body: `Nothing is marked as timesheeted. ${saved}` }
     : {
         title: 'Timesheet sent',
         body: `To you and to everybody who pays on the projects in it${missed === '' ? '' : ' and has an account'}. ${saved}`,
@@ -131,7 +131,7 @@ export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogP
           />
         </Field>
       </div>
-      <Field hint="Sends it to you alone and marks nothing.">
+      <Field hint="Sends it only to you and marks nothing.">
         <Checkbox
           label="Dry run"
           checked={form.isDryRun}
@@ -139,7 +139,7 @@ export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogP
         />
       </Field>
       {range && (
-        <RecipientsNote answered={readers} nobody="You have no time in these days: nothing is sent." />
+        <RecipientsNote answered={readers} whenEmpty="You have no time in these days: nothing is sent." />
       )}
       <Field label="Email Comments" hint="this text will be included with the email">
         <Textarea

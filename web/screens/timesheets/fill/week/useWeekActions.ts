@@ -38,7 +38,7 @@ export function useWeekActions({ events, range, actions }: WeekActionsOptions) {
   const deleteEvent = useDeleteTimesheetEvent()
   const copyWeek = useCopyWeek(rangeNow)
 
-  const tell = (verb: string, { done, rest }: BulkResult, undo?: () => void) => {
+  const showResult = (verb: string, { done, rest }: BulkResult, undo?: () => void) => {
     const total = done.length + rest.length
     toast({
       intent: rest.length > 0 ? 'warning' : 'success',
@@ -60,7 +60,7 @@ export function useWeekActions({ events, range, actions }: WeekActionsOptions) {
           result.done.map(event => find(event.id) ?? event),
           false,
         )
-      tell(isConfirmed ? 'Confirmed' : 'Unconfirmed', result, isConfirmed ? undo : undefined)
+      showResult(isConfirmed ? 'Confirmed' : 'Unconfirmed', result, isConfirmed ? undo : undefined)
     })
 
   const unconfirmedIn = ({ start, end }: TimeRange) =>
@@ -88,7 +88,7 @@ export function useWeekActions({ events, range, actions }: WeekActionsOptions) {
       actions.noteWrite()
       if (result.done.length + result.rest.length === 0)
         toast({ intent: 'info', title: 'Nothing was logged last week' })
-      else tell('Copied', result, () => void remove(result.done))
+      else showResult('Copied', result, () => void remove(result.done))
     } catch (error) {
       showError(error)
       refreshQuietly()

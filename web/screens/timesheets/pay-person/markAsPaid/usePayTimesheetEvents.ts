@@ -64,7 +64,12 @@ export function usePayTimesheetEvents(email: string) {
       if (outcome?.result === 'DONE' || outcome?.result === 'OVERWRITTEN')
         return { before, after, result: 'done', reason: '' }
       const result = outcome?.result === 'SKIPPED' ? 'skipped' : 'failed'
-      return { before, after, result, reason: outcome?.reason ?? 'The server did not say what became of it.' }
+      return {
+        before,
+        after,
+        result,
+        reason: outcome?.reason ?? 'The server did not return an outcome for it.',
+      }
     })
   }
 }
