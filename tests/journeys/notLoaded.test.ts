@@ -26,7 +26,10 @@ beforeEach(async () => {
 afterEach(() => person.leave())
 
 const WAYS: [what: string, answer: (route: Route) => Promise<void>][] = [
-  ['not there', route => route.fulfill({ status: 404, json: { error: 'There is nothing here.' } })],
+  [
+    'not there',
+    route => route.fulfill({ status: 404, json: { error: 'There is nothing here.', code: 'NOT_FOUND' } }),
+  ],
   ['cut', route => route.fulfill({ contentType: 'text/javascript', body: 'import{a as b}from"./st' })],
   ['out of reach', route => route.abort()],
 ]
