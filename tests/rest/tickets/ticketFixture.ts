@@ -1,4 +1,5 @@
-import { ticketMembers, users } from '../../../rest/db/schema.ts'
+import { ticketMembers } from '../../../rest/db/schema/tickets.ts'
+import { users } from '../../../rest/db/schema/users.ts'
 import type { Answer, CallOptions, TestRest } from '../../helpers/servers/rest.ts'
 
 /**

@@ -1,7 +1,8 @@
 // Surface: external creators and subscribers of tickets: they reach only their own tickets.
 import { and, eq, like, sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { apiTokens, outboxMails, users } from '../../../rest/db/schema.ts'
+import { outboxMails } from '../../../rest/db/schema/mails.ts'
+import { apiTokens, users } from '../../../rest/db/schema/users.ts'
 import { digestOf, newApiToken } from '../../../rest/security/apiTokens.ts'
 import { linkIn, readMailbox } from '../../helpers/servers/mailbox.ts'
 import { textIn, textLike } from '../../helpers/matchers.ts'
