@@ -72,7 +72,6 @@ export async function startGateway(
     trustProxy: trust,
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => originForm(url),
-    routerOptions: { maxParamLength: 2_000 },
     clientErrorHandler: (error, socket) => rawAnswers.handleClientError(error, socket),
     frameworkErrors: (error, _request, reply) => rawAnswers.handleFrameworkError(error, reply),
   })

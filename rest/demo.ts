@@ -4,7 +4,7 @@ import { readConfig, type RestConfig } from './config.ts'
 import { closeDatabase, migrate, openDatabase, type Database } from './db/client.ts'
 import { fillDemo, ROLES } from './db/demo.ts'
 import { DatabaseRefused, startEmbeddedDatabase } from './db/embedded.ts'
-import { users } from './db/schema.ts'
+import { users } from './db/schema/users.ts'
 import { signInLink } from './security/signIn.ts'
 
 // Fills an empty database with a company, and prints a sign-in link for each role.

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { failure } from '../common/refusals.ts'
 import { serveAssets } from '../gateway/http/assets.ts'
 import { rawHeaders } from '../gateway/http/headers.ts'
 import { listeningHost } from '../gateway/listeningHost.ts'
@@ -35,7 +36,7 @@ const MESSAGE = 'Daybook is starting again. Please try again in a moment.'
 
 /**
  * Answers 503 with Retry-After in the form that each client expects: a page that reloads by itself, a GraphQL
- * error, or `{"error": "…"}` (docs/specification/running.md#while-the-gateway-is-away).
+ * error, or `{"error": "…", "code": "…"}` (docs/specification/running.md#while-the-gateway-is-away).
  */
 export function createStandby(options: StandbyOptions): Standby {
   let leaving: AbortController | undefined
@@ -96,7 +97,7 @@ async function createApp({ companyName, webFolder, isTls }: StandbyOptions): Pro
     const [path = ''] = request.url.split('?', 1)
     reply.code(503).headers(headers)
     if (path === '/graphql') return reply.type(graphqlType(accept)).send(GRAPHQL_BODY)
-    if (!accept.includes('text/html') || path.startsWith('/api/')) return reply.send({ error: MESSAGE })
+    if (!accept.includes('text/html') || path.startsWith('/api/')) return reply.send(failure(503, MESSAGE))
     const nonce = randomBytes(16).toString('base64')
     return reply
       .type('text/html; charset=utf-8')

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { failure } from '../../common/refusals.ts'
 import { RefusedOperation } from '../operations/operations.ts'
 import { BodyGivenUp } from './bodies.ts'
 
@@ -13,15 +14,16 @@ export const isShown = (error: unknown): error is Error =>
   error instanceof Error &&
   (statusCode(error) < 500 || error instanceof RefusedOperation || error instanceof BodyGivenUp)
 
-/** Answers every refusal as `{"error": "…"}`, like the REST service, without internal details. */
+/** Answers every refusal as `{"error": "…", "code": "…"}`, like the REST service, without internal details. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, _request, reply) => {
     const status = statusCode(error)
     if (status >= 500) reply.log.error(error)
     const text = isShown(error) ? error.message : 'Something went wrong on our side.'
-    return reply.code(status).send({ error: text })
+    return reply.code(status).send(failure(status, text))
   })
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ error: 'There is nothing at this address.' }),
-  )
+  app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
 }
+
+export const answerNotFound = (reply: FastifyReply) =>
+  reply.code(404).send(failure(404, 'There is nothing at this address.'))

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { failure } from '../../common/refusals.ts'
 import type { RestPool } from '../upstream/client.ts'
 import { isReady } from '../upstream/readiness.ts'
 
@@ -14,6 +15,6 @@ export function addHealth(app: FastifyInstance, rest: RestPool): void {
   const ask = () => (asked ??= isReady(rest).finally(() => setTimeout(forget, FRESH).unref()))
   app.get('/readyz', async (_request, reply) => {
     if (await ask()) return { status: 'ok' }
-    return reply.code(503).send({ error: 'The REST service is not ready.' })
+    return reply.code(503).send(failure(503, 'The REST service is not ready.'))
   })
 }

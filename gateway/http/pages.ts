@@ -5,6 +5,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebBuilds } from '../live/webBuilds.ts'
 import { serveAssets } from './assets.ts'
 import { COMPRESSION } from './compression.ts'
+import { answerNotFound } from './errors.ts'
 import { PAGE_HEADERS } from './headers.ts'
 
 /** Where the build puts the page of the web app. */
@@ -31,7 +32,7 @@ export const pages =
     const sendApp = (request: FastifyRequest, reply: FastifyReply) => {
       const page = webBuilds.page()
       if (page === null || !isScreen(request.url) || !wantsPage(request.headers.accept))
-        return notFound(reply)
+        return answerNotFound(reply)
       return reply
         .type('text/html')
         .header('cache-control', 'no-cache')
@@ -55,12 +56,10 @@ export const pages =
       app.get('/graphiql', { helmet: PAGE_HEADERS.ide }, async (_request, reply) => {
         const file = join(webFolder, 'web/ide/index.html')
         const page = await readFile(file, 'utf8').catch(() => null)
-        if (page === null) return notFound(reply)
+        if (page === null) return answerNotFound(reply)
         return reply.type('text/html').header('cache-control', 'no-cache').send(page)
       })
   }
-
-const notFound = (reply: FastifyReply) => reply.code(404).send({ error: 'There is nothing at this address.' })
 
 // Clients that accept anything, such as curl, get the page as well.
 const wantsPage = (accept: string | undefined) => accept !== undefined && /text\/html|\*\/\*/.test(accept)

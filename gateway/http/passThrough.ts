@@ -4,10 +4,11 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { pipeline, Readable, Transform } from 'node:stream'
 import { letArriveSlowly } from '../../common/arrivals.ts'
 import { requirePace } from '../../common/pace.ts'
+import { failure } from '../../common/refusals.ts'
 import { bearerToken } from '../context.ts'
 import { CALLER_HEADER, type CallerKeys } from '../upstream/callerKeys.ts'
 import { countBodies } from './bodies.ts'
-import { statusCode } from './errors.ts'
+import { answerNotFound, statusCode } from './errors.ts'
 import { isHidden } from './hiddenPaths.ts'
 import type { Timeouts } from './timeouts.ts'
 import { isNoTurn, type PassBytes, type RequestTurns, type Turn } from './turns.ts'
@@ -95,12 +96,12 @@ export async function passThrough(
         disableRequestLogging: true,
         proxyPayloads: false,
         preHandler: (request, reply, next) => {
-          if (isHidden(request.raw.url ?? ''))
-            void reply.code(404).send({ error: 'There is nothing at this address.' })
+          if (isHidden(request.raw.url ?? '')) void answerNotFound(reply)
           else
             takeTurn(request, reply)
               .then(turn => {
-                if (isNoTurn(turn)) return void reply.code(turn.status).send({ error: turn.message })
+                if (isNoTurn(turn))
+                  return void reply.code(turn.status).send(failure(turn.status, turn.message))
                 taken.set(request, turn)
                 next()
               })
@@ -133,14 +134,15 @@ export async function passThrough(
           },
           onError: (reply, { error }) => {
             passed.get(reply.request)?.()
-            const status = statusCode(error)
+            const cause = statusCode(error)
+            const status = cause === 504 || cause === 503 ? cause : 502
             const text =
               status === 504 ? 'The server did not answer in time.' : 'The server cannot be reached.'
             if (PROVIDERS.includes(prefix) && wantsPage(reply.request)) {
               void reply.redirect(loginPage(status === 504 ? 'server.late' : 'server.away', reply.request))
               return
             }
-            void reply.code(status === 504 ? 504 : status === 503 ? 503 : 502).send({ error: text })
+            void reply.code(status).send(failure(status, text))
           },
         },
       })

@@ -2,8 +2,12 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Duplex } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { mayArriveSlowly } from '../../common/arrivals.ts'
+import { failure } from '../../common/refusals.ts'
 
-/** Answers as `{"error": "…"}`, like all others, where there is no request yet that a route could handle. */
+/**
+ * Answers as `{"error": "…", "code": "…"}`, like all others, where there is no request yet that a route could
+ * handle.
+ */
 export interface RawAnswers {
   /** Answers on the connection itself, and closes it. */
   refuse(socket: Duplex, status: number): void
@@ -15,19 +19,19 @@ export interface RawAnswers {
   handleExpectation(request: IncomingMessage, response: ServerResponse): void
 }
 
+const UNREADABLE = 'The request could not be read.'
 const TEXTS: Readonly<Record<number, string>> = {
-  400: 'The request could not be read.',
+  400: UNREADABLE,
   403: 'Only pages of this site may open this.',
   404: 'There is nothing at this address.',
   408: 'The request took too long to arrive.',
-  414: 'The address of the request is too long.',
   417: 'This server does not support the header Expect.',
   431: 'The headers of the request are too long.',
 }
 
 /** @param headers of every answer */
 export function createRawAnswers(headers: Readonly<Record<string, string>>): RawAnswers {
-  const bodyOf = (status: number) => JSON.stringify({ error: TEXTS[status] ?? TEXTS[400] })
+  const bodyOf = (status: number) => JSON.stringify(failure(status, TEXTS[status] ?? UNREADABLE))
 
   function refuse(socket: Duplex, status: number): void {
     const body = bodyOf(status)

@@ -1,6 +1,7 @@
 import { and, countDistinct, eq } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
-import type { ticketMembers, ticketProjects, timesheetMembers, timesheetProjects } from '../db/schema.ts'
+import type { ticketMembers, ticketProjects } from '../db/schema/tickets.ts'
+import type { timesheetMembers, timesheetProjects } from '../db/schema/timesheets.ts'
 import { requireFewListings, requireFewProjects } from '../rules/projectLimits.ts'
 import { conflict } from '../rules/refusal.ts'
 import { lockProjectsOf } from '../queries/projectLock.ts'

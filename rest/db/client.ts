@@ -3,11 +3,10 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type pg from 'pg'
-import * as schema from './schema.ts'
 import { StatementPool, withStatements } from './statements.ts'
 
 /** The database with its pool of connections. */
-export type Database = NodePgDatabase<typeof schema> & { $client: StatementPool }
+export type Database = NodePgDatabase & { $client: StatementPool }
 /** Runs queries within one transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** Anything that can run queries: the database, or a transaction on it. */
@@ -34,7 +33,7 @@ export function openDatabase(url: string): Database {
   client.on('error', () => undefined)
   // An error within a transaction fails its queries; an unhandled error event would end the process.
   client.on('connect', connection => connection.on('error', () => undefined))
-  const database = drizzle({ client, schema, casing: 'snake_case' })
+  const database = drizzle({ client, casing: 'snake_case' })
   return Object.assign(database, { transaction: transactionsOf(client) })
 }
 
@@ -44,10 +43,10 @@ export function openDatabase(url: string): Database {
  * would never end.
  */
 function transactionsOf(pool: pg.Pool): Database['transaction'] {
-  const databases = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
+  const databases = new WeakMap<pg.PoolClient, NodePgDatabase>()
   return async (work, config) => {
     const client = await pool.connect()
-    const database = databases.get(client) ?? drizzle({ client, schema, casing: 'snake_case' })
+    const database = databases.get(client) ?? drizzle({ client, casing: 'snake_case' })
     databases.set(client, database)
     try {
       return await database.transaction(work, config)

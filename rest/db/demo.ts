@@ -6,18 +6,16 @@ import { historyOf } from './demo/history.ts'
 import { ticketsOf } from './demo/tickets.ts'
 import { TICKET_PROJECTS } from './demo/ticketWords.ts'
 import { timeOf } from './demo/time.ts'
+import { audit } from './schema/audit.ts'
 import {
-  audit,
   ticketComments,
   ticketMembers,
   ticketProjects,
   tickets,
   ticketSubscribers,
-  timesheetEvents,
-  timesheetMembers,
-  timesheetProjects,
-  users,
-} from './schema.ts'
+} from './schema/tickets.ts'
+import { timesheetEvents, timesheetMembers, timesheetProjects } from './schema/timesheets.ts'
+import { users } from './schema/users.ts'
 
 export { ROLES } from './demo/company.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import { addSeconds, isPast, subDays } from 'date-fns'
 import type { Database, Queries } from '../db/client.ts'
-import { outboxContents, outboxMails } from '../db/schema.ts'
+import { outboxContents, outboxMails } from '../db/schema/mails.ts'
 import { wholeText } from '../mail/outbox.ts'
 import type { OutgoingMail, Transport } from '../mail/transport.ts'
 import { errorCode, errorMessage } from '../reasons.ts'

@@ -2,7 +2,8 @@ import { and, isNotNull, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '../db/client.ts'
 import { isAnyOf } from '../db/isAnyOf.ts'
-import { outboxContents, outboxMails, users } from '../db/schema.ts'
+import { outboxContents, outboxMails } from '../db/schema/mails.ts'
+import { users } from '../db/schema/users.ts'
 
 /** A file attached to a mail. */
 export interface Attachment {

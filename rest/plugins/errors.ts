@@ -1,18 +1,22 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { failure } from '../../common/refusals.ts'
 import type { Failure } from '../contract/shared.ts'
 import type { StatementKind } from '../db/statements.ts'
 import { errorCode } from '../reasons.ts'
-import { codeOfStatus, Refusal, toFailure } from '../rules/refusal.ts'
+import { Refusal, toFailure } from '../rules/refusal.ts'
 import type { App } from './app.ts'
 import { kindOf } from './fairQueues.ts'
 
 const UNREADABLE = 'The request could not be read.'
+const NOT_FOUND = 'There is nothing at this address.'
+const LONG_ADDRESS = 'The address of the request is too long.'
 const TEXTS: Readonly<Record<number, string>> = {
   400: UNREADABLE,
-  404: 'There is nothing at this address.',
+  404: NOT_FOUND,
+  414: LONG_ADDRESS,
   415: 'The body of a request has to be JSON.',
   429: 'Too many requests. Please try again later.',
-  431: 'The address of the request is too long.',
+  431: LONG_ADDRESS,
   503: 'The service cannot reach its database at the moment. Please try again in a minute.',
 }
 /** Messages for a statement that took longer than its limit. */
@@ -31,20 +35,18 @@ const UNEXPECTED =
  */
 export function addErrors(app: App): void {
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ error: TEXTS[404], code: codeOfStatus(404) }),
-  )
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(failure(404, NOT_FOUND)))
 }
 
 /** Answers an error, including one before routing. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, failure } = outcomeOf(error, request)
+  const { status, failure: body } = outcomeOf(error, request)
   if (status === 401) void reply.header('www-authenticate', 'Bearer')
   if (status === 503 && !(error instanceof Refusal) && !isCancelled(error))
     void reply.header('retry-after', 5)
   if (error instanceof Refusal && error.retryAfter !== undefined)
     void reply.header('retry-after', error.retryAfter)
-  void reply.code(status).send(failure)
+  void reply.code(status).send(body)
 }
 
 /** The answer to an error. Unexpected errors are logged. */
@@ -63,17 +65,17 @@ export function outcomeOf(error: unknown, request: FastifyRequest): { status: nu
 
 const failed = (status: number, error: string) => ({
   status,
-  failure: { error, code: codeOfStatus(status) },
+  failure: failure(status, error),
 })
 
 /** The raw answer to invalid HTTP. */
 export const BAD_HTTP = rawAnswer(400, 'Bad Request', UNREADABLE)
 
 /** The raw answer to a URL or headers that are too long. */
-export const TOO_LONG_HTTP = rawAnswer(431, 'Request Header Fields Too Large', TEXTS[431])
+export const TOO_LONG_HTTP = rawAnswer(431, 'Request Header Fields Too Large', LONG_ADDRESS)
 
-function rawAnswer(status: number, reason: string, error: string | undefined): string {
-  const body = JSON.stringify({ error, code: codeOfStatus(status) })
+function rawAnswer(status: number, reason: string, error: string): string {
+  const body = JSON.stringify(failure(status, error))
   return `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
 }
 

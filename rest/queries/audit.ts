@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
-import { audit } from '../db/schema.ts'
+import { audit } from '../db/schema/audit.ts'
 
 /**
  * Which actor did what to what; `before` and `after` hold only what changed

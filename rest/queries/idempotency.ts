@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { codeOfStatus } from '../../common/refusals.ts'
 import type { Failure } from '../contract/shared.ts'
 import type { Queries, Transaction } from '../db/client.ts'
-import { idempotencyKeys } from '../db/schema.ts'
+import { idempotencyKeys } from '../db/schema/idempotency.ts'
 import { DAY } from '../rules/dates.ts'
-import { codeOfStatus } from '../rules/refusal.ts'
 
 /** A caller's key, and the digest of its request. */
 export interface Claim {

@@ -1,6 +1,6 @@
 import { and, asc, gt, max, min, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
-import { liveMessages } from '../db/schema.ts'
+import { liveMessages } from '../db/schema/live.ts'
 
 /** The channel on which the database notifies of new messages. */
 export const LIVE_CHANNEL = 'live_messages'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client.ts'
-import { searchSettings, ticketSearch } from '../db/schema.ts'
+import { searchSettings, ticketSearch } from '../db/schema/search.ts'
 
 /**
  * Sets the language in which words are stored from now on. @returns whether words are stored in another

@@ -1,3 +1,4 @@
+import { codeOfStatus } from '../../common/refusals.ts'
 import type { Failure, RefusalCode } from '../contract/shared.ts'
 
 /** Details of a refusal beyond its status. */
@@ -30,21 +31,6 @@ export class Refusal extends Error {
     this.retryAfter = retryAfter
   }
 }
-
-const CODES: Partial<Record<number, RefusalCode>> = {
-  401: 'UNAUTHENTICATED',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  409: 'CONFLICT',
-  413: 'TOO_LARGE',
-  415: 'UNSUPPORTED',
-  429: 'RATE_LIMITED',
-  507: 'NO_ROOM',
-}
-
-/** The code of a refusal where only its status is known. */
-export const codeOfStatus = (status: number): RefusalCode =>
-  CODES[status] ?? (status >= 500 ? 'UNAVAILABLE' : 'INVALID')
 
 /** The body of the answer to a refused call. */
 export const toFailure = ({ message, code, field }: Refusal): Failure => ({

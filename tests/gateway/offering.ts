@@ -30,7 +30,7 @@ export async function startOffering(): Promise<Offering> {
       const reply: Reply = offering.replies[call] ??
         (call === 'GET /api/v1/openapi.json' ? document : undefined) ?? {
           status: 404,
-          body: { error: 'There is nothing at this address.' },
+          body: { error: 'There is nothing at this address.', code: 'NOT_FOUND' },
         }
       response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
       response.end(JSON.stringify(reply.body))

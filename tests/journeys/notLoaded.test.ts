@@ -28,7 +28,8 @@ afterEach(() => person.leave())
 const WAYS: [what: string, answer: (route: Route) => Promise<void>][] = [
   [
     'not there',
-    route => route.fulfill({ status: 404, json: { error: 'There is nothing at this address.' } }),
+    route =>
+      route.fulfill({ status: 404, json: { error: 'There is nothing at this address.', code: 'NOT_FOUND' } }),
   ],
   ['cut', route => route.fulfill({ contentType: 'text/javascript', body: 'import{a as b}from"./st' })],
   ['out of reach', route => route.abort()],

@@ -39,6 +39,16 @@ function betweenScreens(root?: string): Import[] {
   })
 }
 
+/** The folder that hides Draft.js, and the files of it that others import. */
+const DRAFT = 'web/editor/draft/'
+const DRAFT_ENTRIES = ['useText.ts', 'TextArea.tsx', 'keys.ts'].map(file => DRAFT + file)
+
+function aroundDraft(root?: string): Import[] {
+  return importsIn('web', root)
+    .filter(({ from }) => !from.startsWith(DRAFT))
+    .filter(({ to }) => /^draft-js(\/|$)/.test(to) || (to.startsWith(DRAFT) && !DRAFT_ENTRIES.includes(to)))
+}
+
 // An entry point passes the environment to the configuration, the only code that reads it.
 const readsEnvironment = (room: string, root?: string) =>
   sourcesIn(room, root)
@@ -55,6 +65,9 @@ test('gateway imports only types of the contract of rest', () => expect(contract
 test('web/ui contains no GraphQL', () => expect(taggedInUi()).toEqual([]))
 
 test('no screen imports another', () => expect(betweenScreens()).toEqual([]))
+
+test('only web/editor/draft imports Draft.js, and others know three files of it', () =>
+  expect(aroundDraft()).toEqual([]))
 
 test.each(['rest', 'gateway', 'web'])('in %s only config.ts reads the environment', room =>
   expect(readsEnvironment(room)).toEqual([]),
@@ -94,6 +107,9 @@ describe('in a tree that breaks the rules', () => {
     write('web/screens/b/route.ts', "import './inner/B.tsx'")
     write('web/screens/b/inner/B.tsx', "import '../../../ui/Table.tsx'")
     write('web/screens/b/nested/route.ts', "import '../useB.ts'")
+    write('web/editor/Editor.tsx', "import { useText } from './draft/useText.ts'\nimport './draft/lists.ts'")
+    write('web/editor/tools.ts', "import type { EditorState } from 'draft-js'")
+    write('web/editor/draft/lists.ts', "import { EditorState } from 'draft-js'\nimport './blocks.ts'")
   })
   afterAll(() => rmSync(root, { recursive: true }))
 
@@ -121,6 +137,12 @@ describe('in a tree that breaks the rules', () => {
     expect(finds(betweenScreens(root)).sort()).toEqual([
       'web/screens/a/route.ts → web/screens/b/inner/B.tsx',
       'web/screens/b/nested/route.ts → web/screens/b/useB.ts',
+    ]))
+
+  test('Draft.js elsewhere is found, also as a type, and so is a way into its folder', () =>
+    expect(finds(aroundDraft(root)).sort()).toEqual([
+      'web/editor/Editor.tsx → web/editor/draft/lists.ts',
+      'web/editor/tools.ts → draft-js',
     ]))
 
   test('a read of the environment outside config.ts is found', () =>

@@ -1,4 +1,5 @@
-import { audit, timesheetEvents } from '../../rest/db/schema.ts'
+import { audit } from '../../rest/db/schema/audit.ts'
+import { timesheetEvents } from '../../rest/db/schema/timesheets.ts'
 import { databaseTargets } from '../helpers/servers/database.ts'
 import { textLike } from '../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import * as schema from '../../rest/db/schema.ts'
+import { liveMessages } from '../../rest/db/schema/live.ts'
 import { withContent } from '../../rest/answers/liveContent.ts'
 import { subscribersBefore } from '../../rest/rules/live.ts'
 import { databaseTargets } from '../helpers/servers/database.ts'
@@ -42,7 +42,7 @@ describe.each(databaseTargets)('what the live feed sends later, on $name', targe
   afterAll(() => rest.close())
 
   const lastId = async () => {
-    const [row] = await rest.db.select({ id: sql<string>`coalesce(max(id), 0)` }).from(schema.liveMessages)
+    const [row] = await rest.db.select({ id: sql<string>`coalesce(max(id), 0)` }).from(liveMessages)
     return Number(row?.id)
   }
   /** The messages that a gateway receives after it was offline during some work. */
@@ -185,11 +185,11 @@ describe.each(databaseTargets)('what the live feed sends later, on $name', targe
       await fixture.ticket()
       await fixture.comment(ticket, { Body: String(count) })
     }
-    const kept = await rest.db.select().from(schema.liveMessages).orderBy(schema.liveMessages.id)
+    const kept = await rest.db.select().from(liveMessages).orderBy(liveMessages.id)
     // Counts here and not on the connections, because the service also uses them for background work.
     const queries: string[] = []
     const logger = { logQuery: (text: string) => void queries.push(text) }
-    const counted = drizzle({ client: rest.db.$client, schema, casing: 'snake_case', logger })
+    const counted = drizzle({ client: rest.db.$client, casing: 'snake_case', logger })
     expect(await withContent(counted, kept)).toHaveLength(kept.length)
     expect(queries).toHaveLength(8)
   })

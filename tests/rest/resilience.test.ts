@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { users } from '../../rest/db/schema.ts'
+import { users } from '../../rest/db/schema/users.ts'
 import { databaseTargets } from '../helpers/servers/database.ts'
 import { textLike } from '../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'

@@ -1,25 +1,16 @@
 import { Field, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { EditorState, type Editor as DraftEditor } from 'draft-js'
-import { useEffect, useId, useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react'
-import { afterCommand, commandOf } from './draft/commands.ts'
+import { useId, useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react'
+import { TextArea } from './draft/TextArea.tsx'
+import { useText } from './draft/useText.ts'
 import { EditorToolbar } from './EditorToolbar.tsx'
-import { ImageContext } from './images/ImageBlock.tsx'
-import { imageIn, withoutBlock } from './images/imageBlocks.ts'
+import { ImageBlock, ImageContext } from './images/ImageBlock.tsx'
 import { ImageFailures } from './images/ImageFailures.tsx'
-import { LinkButton } from './draft/LinkButton.tsx'
-import { linkAt, withLink, withoutLink } from './draft/linkRange.ts'
-import { MentionList } from './mentions/MentionList.tsx'
-import { afterPaste } from './html/pastes.ts'
-import { withQuote } from './html/quotes.ts'
-import { afterReturn, afterSoftReturn } from './draft/returns.ts'
-import { afterStart } from './draft/starts.ts'
-import { TextArea } from './TextArea.tsx'
-import { afterAddress, withTypedLink } from './draft/typedLinks.ts'
-import type { EditorProps } from './types.ts'
-import { useEditorState } from './useEditorState.ts'
 import { useFiles } from './images/useFiles.ts'
 import { useImages } from './images/useImages.ts'
+import { LinkButton } from './LinkButton.tsx'
+import { MentionList } from './mentions/MentionList.tsx'
 import { useMentions } from './mentions/useMentions.ts'
+import type { EditorProps } from './types.ts'
 
 const useStyles = makeStyles({
   frame: {
@@ -68,58 +59,27 @@ export function Editor({
   error,
 }: EditorProps) {
   const styles = useStyles()
-  const draft = useRef<DraftEditor>(null)
   const frame = useRef<HTMLDivElement>(null)
   const helpId = useId()
   const [isLinking, setLinking] = useState(false)
   const leavesByTab = useRef(false)
-  const { state, text } = useEditorState(initialHtml, onChange)
-  const { apply, change, latest } = text
+  const { text, status } = useText(initialHtml, onChange)
   const images = useImages(text, onImage)
-  const files = useFiles({ state, onImages: images.add, onFiles })
-
-  // Draft.js takes its text from the last render, so set the focus after it.
-  const focus = () => {
-    const override = latest().getInlineStyleOverride()
-    setTimeout(() => {
-      draft.current?.focus()
-      apply(EditorState.setInlineStyleOverride(latest(), override))
-    })
-  }
-  const applyFocused = (next: EditorState) => {
-    apply(next)
-    if (!next.getSelection().getHasFocus()) focus()
-  }
-  const mentions = useMentions(state, people, applyFocused)
-  const link = linkAt(state)
+  const files = useFiles({ onImages: images.add, onFiles })
+  const mentions = useMentions(text, status.typed, people)
+  const isWrong = error !== undefined
 
   useImperativeHandle(ref, () => ({
-    focus: () => draft.current?.focus(),
-    quote: (html, lead) => {
-      change(now => withQuote(now, html, lead))
-      focus()
-    },
+    focus: text.focus,
+    quote: text.quote,
     reset: (html = '') => {
       text.reset(html)
       images.dismiss()
     },
     read: text.read,
-    isUploading: () => {
-      const content = latest().getCurrentContent()
-      return content.getBlocksAsArray().some(block => {
-        const id = imageIn(content, block)?.uploadId
-        return id != null && images.uploads.isRunning(id)
-      })
-    },
+    isUploading: () =>
+      text.images().some(({ uploadId }) => uploadId !== null && images.uploads.isRunning(uploadId)),
   }))
-
-  // Draft.js has no props for these.
-  const isWrong = error !== undefined
-  useEffect(() => {
-    const textbox = frame.current?.querySelector('[role="textbox"]')
-    textbox?.setAttribute('aria-invalid', String(isWrong))
-    textbox?.setAttribute('aria-required', String(isRequired))
-  })
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (mentions.handleKey(event)) return
@@ -127,30 +87,15 @@ export function Editor({
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       event.stopPropagation()
-      apply(withTypedLink(latest()))
+      text.linkTyped()
       text.report()
       if (!event.repeat) onSubmit?.()
     } else if (isTab && leavesByTab.current) event.stopPropagation()
     leavesByTab.current = event.key === 'Escape'
   }
-  const handleBlur = () => {
-    text.report()
-    // Draft.js overwrites what changes now with its state from before the blur.
-    setTimeout(() => change(withTypedLink))
-  }
-  const handled = (next: EditorState | null) => {
-    if (next === null) return 'not-handled'
-    apply(next)
-    return 'handled'
-  }
-  const handleCommand = (command: string, now: EditorState) => {
-    if (command !== 'link') return handled(afterCommand(now, command))
-    setLinking(true)
-    return 'handled'
-  }
   return (
     <Field
-      label={{ children: label, onClick: () => draft.current?.focus() }}
+      label={{ children: label, onClick: text.focus }}
       required={isRequired}
       {...(error === undefined ? {} : { validationMessage: error })}
     >
@@ -160,7 +105,7 @@ export function Editor({
             ended: images.uploads.ended,
             failed: images.uploads.failed,
             imageUrl: src => imageUrl?.(src),
-            remove: block => change(now => withoutBlock(now, block)),
+            remove: text.removeBlock,
             isDisabled,
           }}
         >
@@ -170,26 +115,23 @@ export function Editor({
           >
             <EditorToolbar
               label={label}
-              state={state}
+              text={text}
+              status={status}
               isDisabled={isDisabled}
-              hasLink={link !== null}
-              onApply={applyFocused}
-              onImages={files.handleChosen}
+              onImages={files.take}
               link={
                 <LinkButton
-                  url={link?.link.url ?? null}
+                  url={status.linkUrl}
                   isOpen={isLinking}
                   isDisabled={isDisabled}
                   onOpenChange={setLinking}
                   onLink={url => {
                     setLinking(false)
-                    applyFocused(withLink(latest(), url))
-                    focus()
+                    text.link(url)
                   }}
                   onUnlink={() => {
                     setLinking(false)
-                    applyFocused(withoutLink(latest()))
-                    focus()
+                    text.unlink()
                   }}
                 />
               }
@@ -200,29 +142,19 @@ export function Editor({
               onPasteCapture={files.handlePasteCapture}
             >
               <TextArea
-                ref={draft}
-                editorState={state}
-                readOnly={isDisabled}
+                text={text}
                 placeholder={placeholder}
-                ariaLabelledBy={field['aria-labelledby']}
-                ariaDescribedBy={[helpId, field['aria-describedby']].filter(Boolean).join(' ')}
-                {...mentions.aria}
-                onChange={apply}
-                onBlur={handleBlur}
-                keyBindingFn={event => commandOf(event, latest())}
-                handleKeyCommand={handleCommand}
-                handleReturn={(event, now) =>
-                  handled(event.shiftKey ? afterSoftReturn(now) : afterReturn(now))
-                }
-                handleBeforeInput={(typed, now) =>
-                  typed === ' ' ? handled(afterStart(now) ?? afterAddress(now)) : 'not-handled'
-                }
-                handlePastedText={(words: string | null, html, now) => {
-                  const isInner = html?.includes(draft.current?.getEditorKey() ?? '\u0000') ?? false
-                  return isInner ? 'not-handled' : handled(afterPaste(now, words, html))
+                isDisabled={isDisabled}
+                isRequired={isRequired}
+                isWrong={isWrong}
+                aria={{
+                  ariaLabelledBy: field['aria-labelledby'],
+                  ariaDescribedBy: [helpId, field['aria-describedby']].filter(Boolean).join(' '),
+                  ...mentions.aria,
                 }}
-                handlePastedFiles={pasted => files.handlePasted(pasted)}
-                handleDroppedFiles={(selection, dropped) => files.handleDropped(selection, dropped)}
+                Image={ImageBlock}
+                onLink={() => setLinking(true)}
+                onFiles={files.take}
               />
             </div>
           </div>
@@ -238,6 +170,7 @@ export function Editor({
               listId={mentions.listId}
               people={mentions.offered}
               active={mentions.active}
+              caretRect={text.caretRect}
               fallback={() => frame.current?.getBoundingClientRect()}
               onChoose={mentions.choose}
               onClose={mentions.close}

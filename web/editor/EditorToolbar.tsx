@@ -8,10 +8,9 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { ArrowRedoRegular, ArrowUndoRegular, ImageAddRegular } from '@fluentui/react-icons'
-import { EditorState, RichUtils } from 'draft-js'
 import type { MouseEvent, ReactElement } from 'react'
-import { withBlockType, withStyle } from './draft/commands.ts'
 import { ariaKeys, keyLabel } from './keyLabels.ts'
+import type { EditorText, TextStatus } from './text.ts'
 import { BLOCK_TOOLS, STYLE_TOOLS, type Tool } from './tools.ts'
 import { useImagePicker } from './images/useImagePicker.tsx'
 import { TOUCH, TOUCH_SIZE } from '../ui/theme/media.ts'
@@ -51,32 +50,28 @@ const handleMouseDown = (event: MouseEvent) => {
 /** The formatting buttons with their keys; those that apply at the cursor are pressed. */
 export function EditorToolbar({
   label,
-  state,
+  text,
+  status,
   isDisabled,
   link,
-  hasLink,
-  onApply,
   onImages,
 }: {
   label: string
-  state: EditorState
+  text: EditorText
+  status: TextStatus
   isDisabled: boolean
   /** The link button with its popover. */
   link: ReactElement
-  /** The cursor is in a link. */
-  hasLink: boolean
-  onApply: (state: EditorState) => void
   onImages: (files: File[]) => void
 }) {
   const styles = useStyles()
   const picker = useImagePicker(onImages)
-  const current = state.getCurrentInlineStyle()
   const checkedValues = {
-    style: STYLE_TOOLS.map(({ value }) => value).filter(value => current.has(value)),
-    block: [RichUtils.getCurrentBlockType(state)],
-    link: hasLink ? ['LINK'] : [],
+    style: [...status.styles],
+    block: [status.type],
+    link: status.linkUrl === null ? [] : ['LINK'],
   }
-  const toggle = (name: 'style' | 'block', tool: Tool) => (
+  const toggle = (name: 'style' | 'block', tool: Tool, onClick: () => void) => (
     <Titled key={tool.value} title={titleOf(tool)}>
       <ToolbarToggleButton
         name={name}
@@ -84,7 +79,7 @@ export function EditorToolbar({
         icon={<tool.Icon />}
         disabled={isDisabled}
         aria-keyshortcuts={tool.keys === undefined ? undefined : ariaKeys(tool.keys)}
-        onClick={() => onApply((name === 'style' ? withStyle : withBlockType)(state, tool.value))}
+        onClick={onClick}
       />
     </Titled>
   )
@@ -96,9 +91,9 @@ export function EditorToolbar({
       checkedValues={checkedValues}
       onMouseDown={handleMouseDown}
     >
-      {STYLE_TOOLS.map(tool => toggle('style', tool))}
+      {STYLE_TOOLS.map(tool => toggle('style', tool, () => text.toggleStyle(tool.value)))}
       <ToolbarDivider />
-      {BLOCK_TOOLS.map(tool => toggle('block', tool))}
+      {BLOCK_TOOLS.map(tool => toggle('block', tool, () => text.toggleType(tool.value)))}
       <ToolbarDivider />
       {link}
       <Titled title="Image (paste or drop it)">
@@ -109,15 +104,15 @@ export function EditorToolbar({
       <Titled title={titleOf({ label: 'Undo', keys: 'Mod+Z' })}>
         <ToolbarButton
           icon={<ArrowUndoRegular />}
-          disabled={isDisabled || state.getUndoStack().isEmpty()}
-          onClick={() => onApply(EditorState.undo(state))}
+          disabled={isDisabled || !status.canUndo}
+          onClick={text.undo}
         />
       </Titled>
       <Titled title={titleOf({ label: 'Redo', keys: 'Mod+Shift+Z' })}>
         <ToolbarButton
           icon={<ArrowRedoRegular />}
-          disabled={isDisabled || state.getRedoStack().isEmpty()}
-          onClick={() => onApply(EditorState.redo(state))}
+          disabled={isDisabled || !status.canRedo}
+          onClick={text.redo}
         />
       </Titled>
     </Toolbar>

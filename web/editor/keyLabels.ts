@@ -1,8 +1,8 @@
-import { KeyBindingUtil } from 'draft-js'
+import { isMac } from './draft/keys.ts'
 
 /** The keys as users know them: `Mod+Shift+S` is Ctrl+Shift+S, on a Mac ⇧⌘S. */
 export function keyLabel(keys: string): string {
-  if (!KeyBindingUtil.usesMacOSHeuristics()) return keys.replace('Mod', 'Ctrl')
+  if (!isMac()) return keys.replace('Mod', 'Ctrl')
   return keys
     .split('+')
     .sort((a, b) => Number(b === 'Shift') - Number(a === 'Shift'))
@@ -11,5 +11,4 @@ export function keyLabel(keys: string): string {
 }
 
 /** The keys in the format of `aria-keyshortcuts`. */
-export const ariaKeys = (keys: string): string =>
-  keys.replace('Mod', KeyBindingUtil.usesMacOSHeuristics() ? 'Meta' : 'Control')
+export const ariaKeys = (keys: string): string => keys.replace('Mod', isMac() ? 'Meta' : 'Control')

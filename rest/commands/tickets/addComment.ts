@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { NewComment } from '../../contract/tickets.ts'
 import type { Transaction } from '../../db/client.ts'
-import { ticketComments, tickets } from '../../db/schema.ts'
+import { ticketComments, tickets } from '../../db/schema/tickets.ts'
 import { cleanHtml } from '../../html/clean.ts'
 import { readEmail } from '../../rules/emails.ts'
 import {

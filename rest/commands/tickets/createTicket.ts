@@ -1,6 +1,6 @@
 import type { NewTicket } from '../../contract/tickets.ts'
 import type { Transaction } from '../../db/client.ts'
-import { tickets } from '../../db/schema.ts'
+import { tickets } from '../../db/schema/tickets.ts'
 import { cleanHtml } from '../../html/clean.ts'
 import { auditSubject, readSubject, requireContent, withSubscribers } from '../../rules/tickets/tickets.ts'
 import { tagsOfNew } from '../../rules/tickets/ticketTags.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { tickets } from '../../db/schema.ts'
+import { tickets } from '../../db/schema/tickets.ts'
 import { Refusal } from '../../rules/refusal.ts'
 import type { Subscription } from '../../security/unsubscribeLinks.ts'
 import { accountsAmong, refuseMails } from '../../queries/users/strangers.ts'

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { nameKey, ticketMembers, ticketProjects } from '../../db/schema.ts'
+import { nameKey } from '../../db/nameKey.ts'
+import { ticketMembers, ticketProjects } from '../../db/schema/tickets.ts'
 import { cleanName } from '../../rules/names.ts'
 import { isNumber, requireMember, withoutMember } from '../../rules/tickets/ticketProjects.ts'
 import { modifiedAfter } from '../../rules/timesheets/timesheetEvents.ts'

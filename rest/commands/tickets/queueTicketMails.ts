@@ -1,7 +1,7 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { isAnyOf } from '../../db/isAnyOf.ts'
-import { outboxMails } from '../../db/schema.ts'
+import { outboxMails } from '../../db/schema/mails.ts'
 import { queueMails } from '../../mail/outbox.ts'
 import { ticketMail, type TicketNews, type ToStranger } from '../../mail/ticket.ts'
 import { STRANGER_LIMITS } from '../../security/strangers.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { audit } from '../../db/schema.ts'
+import { audit } from '../../db/schema/audit.ts'
 import { Refusal } from '../../rules/refusal.ts'
 import { auditSubject } from '../../rules/tickets/tickets.ts'
 import { record } from '../../queries/audit.ts'

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gt } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { deletedTimesheetEvents, timesheetEvents } from '../../db/schema.ts'
+import { deletedTimesheetEvents, timesheetEvents } from '../../db/schema/timesheets.ts'
 import { type DateText, readDate } from '../../rules/dates.ts'
 import {
   modifiedAfter,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { timesheetMembers, timesheetProjects } from '../../db/schema.ts'
+import { timesheetMembers, timesheetProjects } from '../../db/schema/timesheets.ts'
 import {
   PURPOSES,
   purposesOf,

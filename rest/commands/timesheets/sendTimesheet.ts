@@ -1,7 +1,7 @@
 import { and, asc, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { isAnyOf } from '../../db/isAnyOf.ts'
-import { timesheetEvents } from '../../db/schema.ts'
+import { timesheetEvents } from '../../db/schema/timesheets.ts'
 import { timesheetMail } from '../../mail/timesheet.ts'
 import { queueMails, toEach } from '../../mail/outbox.ts'
 import type { MakePdf } from '../../pdf/maker.ts'

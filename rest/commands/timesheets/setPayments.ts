@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { isAnyOf } from '../../db/isAnyOf.ts'
-import { timesheetEvents, timesheetMembers, timesheetProjects } from '../../db/schema.ts'
+import { timesheetEvents, timesheetMembers, timesheetProjects } from '../../db/schema/timesheets.ts'
 import { modifiedAfter } from '../../rules/timesheets/timesheetEvents.ts'
 import { auditOf } from '../../rules/timesheets/timesheetHistory.ts'
 import {

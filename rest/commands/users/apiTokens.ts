@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { apiTokens } from '../../db/schema.ts'
+import { apiTokens } from '../../db/schema/users.ts'
 import {
   digestOf,
   isAlive,

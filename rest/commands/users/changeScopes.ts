@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { users } from '../../db/schema.ts'
+import { users } from '../../db/schema/users.ts'
 import { withoutScope, withScopes } from '../../rules/users.ts'
 import { record } from '../../queries/audit.ts'
 import { publishUser } from '../../queries/live.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { apiTokens, revokedTokens, users } from '../../db/schema.ts'
+import { apiTokens, revokedTokens, users } from '../../db/schema/users.ts'
 import { record, recordAll } from '../../queries/audit.ts'
 import { publishUser } from '../../queries/live.ts'
 import { lockUser, type User } from '../../queries/users/users.ts'

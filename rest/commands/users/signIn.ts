@@ -1,7 +1,7 @@
 import { eq, lt } from 'drizzle-orm'
 import type { RestConfig } from '../../config.ts'
 import type { Queries, Transaction } from '../../db/client.ts'
-import { usedSignInTokens, users } from '../../db/schema.ts'
+import { usedSignInTokens, users } from '../../db/schema/users.ts'
 import { notSignedIn } from '../../rules/refusal.ts'
 import {
   addressName,

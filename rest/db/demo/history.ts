@@ -1,4 +1,5 @@
-import type { audit, timesheetEvents } from '../schema.ts'
+import type { audit } from '../schema/audit.ts'
+import type { timesheetEvents } from '../schema/timesheets.ts'
 import { ROLES } from './company.ts'
 
 type Event = typeof timesheetEvents.$inferSelect

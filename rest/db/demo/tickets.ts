@@ -1,7 +1,7 @@
 import { addMinutes, subDays, subMinutes } from 'date-fns'
 import { changesBetween, type Changeable } from '../../rules/tickets/tickets.ts'
 import { withTags } from '../../rules/tickets/ticketTags.ts'
-import type { ticketComments, tickets } from '../schema.ts'
+import type { ticketComments, tickets } from '../schema/tickets.ts'
 import type { Chance } from './chance.ts'
 import { LONG_THREAD, PROBLEMS, REMARKS, REPORTS, type DemoTicketProject } from './ticketWords.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, addHours, addMinutes, max } from 'date-fns'
-import type { timesheetEvents } from '../schema.ts'
+import type { timesheetEvents } from '../schema/timesheets.ts'
 import type { Chance } from './chance.ts'
 import { ZONES, type DemoProject } from './company.ts'
 import { clockTime, firstOfMonth, mondayOf, workingDays, type Day } from './days.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../db/client.ts'
-import { ticketMembers, ticketProjects, tickets, ticketSubscribers } from '../../db/schema.ts'
+import { ticketMembers, ticketProjects, tickets, ticketSubscribers } from '../../db/schema/tickets.ts'
 import { noSuchTicket } from '../../rules/tickets/tickets.ts'
 import { lacksScope } from '../../rules/users.ts'
 

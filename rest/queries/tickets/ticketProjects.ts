@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../db/client.ts'
 import { isAnyOf } from '../../db/isAnyOf.ts'
-import { ticketMembers, ticketProjects, tickets } from '../../db/schema.ts'
+import { ticketMembers, ticketProjects, tickets } from '../../db/schema/tickets.ts'
 import { noSuchProject, requireMember } from '../../rules/tickets/ticketProjects.ts'
 import { lacksScope } from '../../rules/users.ts'
 import { findVisibleTicket, openProjectIds, visibleTickets, type TicketReader } from './ticketAccess.ts'

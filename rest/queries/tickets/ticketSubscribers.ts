@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../db/client.ts'
 import { isAnyOf } from '../../db/isAnyOf.ts'
-import { tickets, ticketSubscribers, ticketUnsubscriptions } from '../../db/schema.ts'
+import { tickets, ticketSubscribers, ticketUnsubscriptions } from '../../db/schema/tickets.ts'
 import { countAdditions } from '../users/strangers.ts'
 
 /** The subscribers of tickets, by ticket. */

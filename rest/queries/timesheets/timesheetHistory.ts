@@ -1,7 +1,7 @@
 import { and, desc, eq, like } from 'drizzle-orm'
 import type { EventHistoryEntry } from '../../contract/timesheets.ts'
 import type { Queries } from '../../db/client.ts'
-import { audit } from '../../db/schema.ts'
+import { audit } from '../../db/schema/audit.ts'
 import { toHistory } from '../../rules/timesheets/timesheetHistory.ts'
 import { findOpenEvent } from './timesheetEvents.ts'
 import { projectIdsOf } from './timesheetProjects.ts'

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
-import { nameKey, timesheetMembers, timesheetProjects } from '../../db/schema.ts'
+import { nameKey } from '../../db/nameKey.ts'
+import { timesheetMembers, timesheetProjects } from '../../db/schema/timesheets.ts'
 import { cleanName } from '../../rules/names.ts'
 import {
   noSuchProject,

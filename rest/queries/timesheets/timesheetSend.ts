@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { timesheetEvents, timesheetMembers, timesheetProjects } from '../../db/schema.ts'
+import { timesheetEvents, timesheetMembers, timesheetProjects } from '../../db/schema/timesheets.ts'
 import type { Sheet } from '../../pdf/sheet.ts'
 import { accountsAmong, knownTo } from '../users/strangers.ts'
 import { isListed, type Event, type EventFilter } from './timesheetEvents.ts'

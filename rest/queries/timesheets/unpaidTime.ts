@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, min, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
-import { timesheetEvents, timesheetProjects } from '../../db/schema.ts'
+import { timesheetEvents, timesheetProjects } from '../../db/schema/timesheets.ts'
 import { projectIdsOf } from './timesheetProjects.ts'
 
 /** The confirmed and unpaid time of a user on a project. */

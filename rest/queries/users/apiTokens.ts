@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
-import { apiTokens, users } from '../../db/schema.ts'
+import { apiTokens, users } from '../../db/schema/users.ts'
 import { digestOf, effectiveScopes, isAlive } from '../../security/apiTokens.ts'
 import type { User } from './users.ts'
 

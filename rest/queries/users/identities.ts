@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../db/client.ts'
-import { identities, users } from '../../db/schema.ts'
+import { identities, users } from '../../db/schema/users.ts'
 import { notSignedIn } from '../../rules/refusal.ts'
 import type { AccountKey } from '../../security/tokens.ts'
 import type { User } from './users.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, notExists } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
-import { revokedTokens, users } from '../../db/schema.ts'
+import { revokedTokens, users } from '../../db/schema/users.ts'
 import type { Access } from '../../security/tokens.ts'
 import type { User } from './users.ts'
 

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../db/client.ts'
 import { isAnyOf } from '../../db/isAnyOf.ts'
-import { strangerAdditions, strangers, tickets, users } from '../../db/schema.ts'
+import { strangerAdditions, strangers } from '../../db/schema/strangers.ts'
+import { tickets } from '../../db/schema/tickets.ts'
+import { users } from '../../db/schema/users.ts'
 import { requireFewAdditions, STRANGER_LIMITS } from '../../security/strangers.ts'
 import { visibleTickets } from '../tickets/ticketAccess.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, like, lt } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
-import { audit } from '../../db/schema.ts'
+import { audit } from '../../db/schema/audit.ts'
 
 /** A page of the log of users. */
 export interface UserLogPage {

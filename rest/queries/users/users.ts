@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../db/client.ts'
-import { users } from '../../db/schema.ts'
+import { users } from '../../db/schema/users.ts'
 import { notFound } from '../../rules/refusal.ts'
 
 export type User = typeof users.$inferSelect

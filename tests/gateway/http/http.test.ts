@@ -80,7 +80,10 @@ test('where there is no IDE, browsers get the app’s page and programs get JSON
     expect.stringContaining('company-name'),
   ])
   const answer = await ask('application/json')
-  expect([answer.status, await answer.json()]).toEqual([404, { error: 'There is nothing at this address.' }])
+  expect([answer.status, await answer.json()]).toEqual([
+    404,
+    { error: 'There is nothing at this address.', code: 'NOT_FOUND' },
+  ])
   await other.close()
 })
 
@@ -178,7 +181,7 @@ test('without the REST service its calls are refused with a message, and the gat
   const alone = await startTestGateway({ restUrl: 'http://127.0.0.1:1' })
   const answer = await fetch(`${alone.url}/api/v1/user`)
   expect(answer.status).toBe(502)
-  expect(await answer.json()).toEqual({ error: 'The server cannot be reached.' })
+  expect(await answer.json()).toEqual({ error: 'The server cannot be reached.', code: 'UNAVAILABLE' })
   const visit = (path: string, accept: string) =>
     fetch(alone.url + path, { headers: { accept }, redirect: 'manual' })
   expect((await visit('/login/google', 'application/json')).status).toBe(502)

@@ -1,15 +1,18 @@
-import { getTableName, is, sql, type SQL } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { getTableName, sql, type SQL } from 'drizzle-orm'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig, type RestConfig } from '../../../rest/config.ts'
 import type { Database } from '../../../rest/db/client.ts'
-import * as schema from '../../../rest/db/schema.ts'
+import { audit } from '../../../rest/db/schema/audit.ts'
+import { outboxMails } from '../../../rest/db/schema/mails.ts'
+import { timesheetEvents } from '../../../rest/db/schema/timesheets.ts'
+import { users } from '../../../rest/db/schema/users.ts'
 import { errorCode } from '../../../rest/reasons.ts'
 import { startRest, type RestOptions } from '../../../rest/server.ts'
 import { accessToken } from '../../../rest/security/tokens.ts'
 import { databaseTargets, type DatabaseTarget } from './database.ts'
+import { tableNames } from './tables.ts'
 
 /** PostgreSQL's code for a deadlock. */
 const DEADLOCK = '40P01'
@@ -18,7 +21,7 @@ const DEADLOCK = '40P01'
  * The tables with triggers: one refuses to be emptied, the other updates the tag counts of projects, which are
  * deleted as well.
  */
-const GUARDED = [schema.audit, schema.timesheetEvents].map(getTableName)
+const GUARDED = [audit, timesheetEvents].map(getTableName)
 
 /** The answer to a call. */
 export interface Answer {
@@ -81,17 +84,13 @@ export async function startTestRest(
     signIn: async (email, { name, scopes = ['timesheets'] } = {}) => {
       const user = { email: email.toLowerCase(), name: name ?? email.slice(0, email.indexOf('@')), scopes }
       await server.db
-        .insert(schema.users)
+        .insert(users)
         .values({ ...user, scopes: [...scopes] })
-        .onConflictDoUpdate({ target: schema.users.email, set: { name: user.name, scopes: [...scopes] } })
+        .onConflictDoUpdate({ target: users.email, set: { name: user.name, scopes: [...scopes] } })
       return accessToken(user, config.tokenSecret, config.tokenTtl, now())
     },
     call: (method, path, callOptions) => call(server.url + path, method, callOptions),
-    reset: () =>
-      emptyTables(
-        server.db,
-        Object.values(schema).filter(table => is(table, PgTable)),
-      ),
+    reset: async () => emptyTables(server.db, await tableNames(server.db)),
     stop: () => server.close(),
     close: async () => {
       await server.close()
@@ -105,8 +104,8 @@ export async function startTestRest(
  * Empties tables, including the audit log: only the owner of a table can disable the trigger that prevents
  * this. A running service takes its locks in another order, so a deadlock is possible; then it tries again.
  */
-export async function emptyTables(db: Database, tables: readonly PgTable[]): Promise<void> {
-  const statements = sql.raw(emptying(tables.map(getTableName)))
+export async function emptyTables(db: Database, tables: readonly string[]): Promise<void> {
+  const statements = sql.raw(emptying(tables))
   while (!(await isDone(db, statements))) continue
 }
 
@@ -116,7 +115,7 @@ export async function emptyTables(db: Database, tables: readonly PgTable[]): Pro
  */
 const emptying = (tables: readonly string[]) => `
   -- First, as a service does that has a mail in hand.
-  lock table ${getTableName(schema.outboxMails)} in access exclusive mode;
+  lock table ${getTableName(outboxMails)} in access exclusive mode;
   lock table ${tables.join(', ')} in access exclusive mode;
   ${GUARDED.map(table => `alter table ${table} disable trigger user;`).join('\n')}
   with ${tables.map((table, place) => `t${place} as (delete from ${table})`).join(', ')} select;

@@ -2,15 +2,9 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { startOfISOWeek, subDays } from 'date-fns'
 import { closeDatabase, openDatabase, type Database } from '../../../rest/db/client.ts'
 import { fillDemo, ROLES } from '../../../rest/db/demo.ts'
-import {
-  ticketComments,
-  ticketProjects,
-  tickets,
-  timesheetEvents,
-  timesheetMembers,
-  timesheetProjects,
-  users,
-} from '../../../rest/db/schema.ts'
+import { ticketComments, ticketProjects, tickets } from '../../../rest/db/schema/tickets.ts'
+import { timesheetEvents, timesheetMembers, timesheetProjects } from '../../../rest/db/schema/timesheets.ts'
+import { users } from '../../../rest/db/schema/users.ts'
 import { visibleTickets } from '../../../rest/queries/tickets/ticketAccess.ts'
 import { FAMILIES } from '../../../common/ticketTags.ts'
 import { readUserLog } from '../../../rest/queries/users/userLog.ts'

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { closeDatabase, migrate, openDatabase, type Database } from '../../../rest/db/client.ts'
+import { nameKey } from '../../../rest/db/nameKey.ts'
 import {
-  nameKey,
   timesheetEvents,
   timesheetProjects,
   timesheetProjectTags,
-  users,
-} from '../../../rest/db/schema.ts'
+} from '../../../rest/db/schema/timesheets.ts'
+import { users } from '../../../rest/db/schema/users.ts'
 import { errorCode } from '../../../rest/reasons.ts'
 import { databaseTargets, type FreshDatabase } from '../../helpers/servers/database.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { outboxContents, outboxMails } from '../../../rest/db/schema.ts'
+import { outboxContents, outboxMails } from '../../../rest/db/schema/mails.ts'
 import { databaseTargets } from '../../helpers/servers/database.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { startSmtp, type TestSmtp } from '../../helpers/servers/smtp.ts'

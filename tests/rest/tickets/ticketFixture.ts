@@ -1,4 +1,9 @@
-import { ticketMembers, users } from '../../../rest/db/schema.ts'
+import { asc } from 'drizzle-orm'
+import { withContent } from '../../../rest/answers/liveContent.ts'
+import { audit } from '../../../rest/db/schema/audit.ts'
+import { liveMessages } from '../../../rest/db/schema/live.ts'
+import { ticketMembers } from '../../../rest/db/schema/tickets.ts'
+import { users } from '../../../rest/db/schema/users.ts'
 import type { Answer, CallOptions, TestRest } from '../../helpers/servers/rest.ts'
 
 /**
@@ -17,6 +22,8 @@ export interface TicketFixture {
   ticket(more?: object): Promise<number>
   /** Writes a comment and returns the answer. */
   comment(ticket: number, body: object, token?: string): Promise<Answer>
+  /** The comments of a ticket as Ann sees them. */
+  comments(ticket: number, query?: string): Promise<unknown[]>
   /** The ticket as a user sees it. */
   read(ticket: number, token?: string): Promise<TicketBody>
 }
@@ -62,6 +69,12 @@ export async function ticketFixture(rest: TestRest): Promise<TicketFixture> {
       numberIn(await call('POST', '/project/1/ticket', { token: ann, body: { ...TICKET, ...more } })),
     comment: (ticket, body, token = ann) =>
       call('POST', `/project/1/ticket/${ticket}/comment`, { token, body }),
+    comments: async (ticket, query = '') => {
+      const { body } = await call('GET', `/project/1/ticket/${ticket}/comments${query}`, { token: ann })
+      if (!Array.isArray(body)) throw new Error('That is no list.')
+      const thread: unknown[] = body
+      return thread
+    },
     read: async (ticket, token = ann) => {
       const { status, body, error } = await call('GET', `/project/1/ticket/${ticket}`, { token })
       if (!isTicket(body)) throw new Error(`That is no ticket, but ${status} ${String(error)}`)
@@ -83,3 +96,10 @@ export async function addColleagues(rest: TestRest, emails: readonly string[]): 
   await rest.db.insert(users).values(emails.map(email => ({ email, name: email })))
   await rest.db.insert(ticketMembers).values(emails.map(email => ({ email, projectId: 1 })))
 }
+
+/** The audit log, the oldest entry first. */
+export const auditRows = ({ db }: TestRest) => db.select().from(audit).orderBy(asc(audit.id))
+
+/** The messages of the live feed with their content, the oldest first. */
+export const messagesOf = async ({ db }: TestRest) =>
+  withContent(db, await db.select().from(liveMessages).orderBy(asc(liveMessages.id)))

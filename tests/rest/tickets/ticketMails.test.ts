@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { outboxContents, outboxMails } from '../../../rest/db/schema.ts'
+import { outboxContents, outboxMails } from '../../../rest/db/schema/mails.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { startSmtp, type ReceivedMail, type TestSmtp } from '../../helpers/servers/smtp.ts'

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
-import { audit, timesheetEvents } from '../../../rest/db/schema.ts'
+import { audit } from '../../../rest/db/schema/audit.ts'
+import { timesheetEvents } from '../../../rest/db/schema/timesheets.ts'
 import { databaseTargets } from '../../helpers/servers/database.ts'
 import { textIn, textLike } from '../../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { audit } from '../../../rest/db/schema.ts'
 import { toHistory, type EventAudit } from '../../../rest/rules/timesheets/timesheetHistory.ts'
 import { databaseTargets } from '../../helpers/servers/database.ts'
 import { emptyTables, startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
@@ -181,7 +180,7 @@ describe.each(databaseTargets)('on $name', target => {
 
   test('includes changes from before there were histories', async () => {
     const { Id } = await fixture.log()
-    await emptyTables(rest.db, [audit])
+    await emptyTables(rest.db, ['audit'])
     expect(await history(Id, fixture.ann)).toMatchObject({ status: 200, body: [] })
   })
 })

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
-import { audit, timesheetEvents } from '../../../rest/db/schema.ts'
+import { audit } from '../../../rest/db/schema/audit.ts'
+import { timesheetEvents } from '../../../rest/db/schema/timesheets.ts'
 import { judgePayment } from '../../../rest/rules/timesheets/timesheetPayments.ts'
 import type { Purpose } from '../../../rest/rules/timesheets/timesheetProjects.ts'
 import { databaseTargets } from '../../helpers/servers/database.ts'

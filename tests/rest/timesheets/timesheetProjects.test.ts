@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { audit } from '../../../rest/db/schema.ts'
+import { audit } from '../../../rest/db/schema/audit.ts'
 import { databaseTargets } from '../../helpers/servers/database.ts'
 import { textLike } from '../../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'

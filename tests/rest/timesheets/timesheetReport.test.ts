@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { audit, users } from '../../../rest/db/schema.ts'
+import { audit } from '../../../rest/db/schema/audit.ts'
+import { users } from '../../../rest/db/schema/users.ts'
 import { stateText } from '../../../rest/rules/timesheets/reportTimes.ts'
 import { textIn, textLike } from '../../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'

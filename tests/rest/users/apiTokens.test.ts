@@ -1,5 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { apiTokens, audit, idempotencyKeys, liveMessages, users } from '../../../rest/db/schema.ts'
+import { audit } from '../../../rest/db/schema/audit.ts'
+import { idempotencyKeys } from '../../../rest/db/schema/idempotency.ts'
+import { liveMessages } from '../../../rest/db/schema/live.ts'
+import { apiTokens, users } from '../../../rest/db/schema/users.ts'
 import {
   digestOf,
   effectiveScopes,

@@ -1,5 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { audit, liveMessages, users } from '../../../rest/db/schema.ts'
+import { audit } from '../../../rest/db/schema/audit.ts'
+import { liveMessages } from '../../../rest/db/schema/live.ts'
+import { users } from '../../../rest/db/schema/users.ts'
 import { hasAnAdmin } from '../../../rest/queries/users/users.ts'
 import { databaseTargets } from '../../helpers/servers/database.ts'
 import { textLike } from '../../helpers/matchers.ts'

@@ -1,10 +1,9 @@
-import { getTableName, is, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
-import * as schema from '../../../rest/db/schema.ts'
+import { sql } from 'drizzle-orm'
 import type { GraphQLAnswer } from '../../helpers/servers/gateway.ts'
 import { textIn } from '../../helpers/matchers.ts'
 import type { Answer } from '../../helpers/servers/rest.ts'
 import { startSystem, type System } from '../../helpers/servers/system.ts'
+import { tableNames } from '../../helpers/servers/tables.ts'
 import { uploaded } from '../../rest/tickets/ticketFiles.ts'
 
 /**
@@ -116,8 +115,7 @@ export async function objectsFixture(): Promise<ObjectsFixture> {
     ask: (who, document, variables) => gateway.query(document, variables, tokenOf(who)),
     file,
     state: async () => {
-      const tables = Object.values(schema).filter(table => is(table, PgTable))
-      const kept = tables.map(table => getTableName(table)).filter(name => name !== 'users')
+      const kept = (await tableNames(rest.db)).filter(name => name !== 'users')
       const rows = kept.map(async (name): Promise<[string, unknown]> => {
         const content = sql`select coalesce(jsonb_agg(to_jsonb(kept) order by to_jsonb(kept)::text), '[]') as rows`
         const { rows: found } = await rest.db.execute(sql`${content} from ${sql.identifier(name)} as kept`)

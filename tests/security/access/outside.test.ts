@@ -1,198 +1,37 @@
 // Surface: external creators and subscribers of tickets: they reach only their own tickets.
-import { and, eq, like, sql } from 'drizzle-orm'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { apiTokens, outboxMails, users } from '../../../rest/db/schema.ts'
+import { apiTokens } from '../../../rest/db/schema/users.ts'
 import { digestOf, newApiToken } from '../../../rest/security/apiTokens.ts'
-import { linkIn, readMailbox } from '../../helpers/servers/mailbox.ts'
-import { textIn, textLike } from '../../helpers/matchers.ts'
-import type { Answer } from '../../helpers/servers/rest.ts'
 import { callsOf, OPEN_TO, OPEN_TO_OWN } from '../../helpers/restCalls.ts'
-import { startSystem, type System } from '../../helpers/servers/system.ts'
+import type { System } from '../../helpers/servers/system.ts'
 import { connect, watch } from '../../gateway/live/watching.ts'
 import { formOf, upload, uploaded } from '../../rest/tickets/ticketFiles.ts'
-import { TICKET, ticketFixture, type TicketFixture } from '../../rest/tickets/ticketFixture.ts'
-import { CLIENT, startForgingIssuer, type ForgingIssuer } from '../signIn/forgingIssuer.ts'
-import { begin, comeBack, errorOf, newClient, tokenOf } from '../signIn/providerVisit.ts'
+import { ticketFixture, type TicketFixture } from '../../rest/tickets/ticketFixture.ts'
+import { errorOf } from '../signIn/providerVisit.ts'
+import { FOREIGN, SCOPE_REFUSAL, STRANGER, startOutside, type Outside } from './outsideFixture.ts'
 
 // Links are limited per address, so each test has its own subscriber.
 let sue = ''
 let count = 0
-const CLEO = 'cleo@customer.example'
-const STRANGER = 'xavier@customer.example'
-const SCOPE_REFUSAL = 'This needs the scope tickets. Ask an admin to give it to you.'
-const FOREIGN = textLike('Addresses of this domain may not sign in here')
 
-const SETTINGS = {
-  PUBLIC_URL: 'https://daybook.example',
-  ALLOWED_EMAIL_DOMAINS: 'example.com',
-  DEFAULT_SCOPES: 'timesheets tickets',
-  TRUST_PROXY: '1',
-}
-
-let google: ForgingIssuer
+let outside: Outside
 let system: System
 let fixture: TicketFixture
 let ticket: number
 beforeAll(async () => {
-  google = await startForgingIssuer()
-  const provider = {
-    GOOGLE_CLIENT_ID: CLIENT.id,
-    GOOGLE_CLIENT_SECRET: CLIENT.secret,
-    GOOGLE_ISSUER: google.issuer,
-  }
-  system = await startSystem({ rest: { env: { ...SETTINGS, ...provider } } })
+  outside = await startOutside()
+  system = outside.system
 })
-afterAll(async () => {
-  await system.close()
-  await google.stop()
-})
+afterAll(() => outside.close())
 beforeEach(async () => {
   sue = `sue${++count}@customer.example`
   fixture = await ticketFixture(system.rest)
   ticket = await fixture.ticket({ Subscribers: [sue] })
 })
 
-const ask = (email: string, { rest } = system): Promise<Answer> =>
-  rest.call('GET', `/login/magiclink?${new URLSearchParams({ email, name: 'Sue' }).toString()}`, {
-    headers: newClient(),
-  })
-const reauth = (token: string, { rest } = system) => rest.call('GET', '/login/reauth', { token })
-/** The mails with a sign-in link that were created for an address, sent or not. */
-const mailsTo = (email: string) =>
-  system.rest.db
-    .select({ id: outboxMails.id })
-    .from(outboxMails)
-    .where(and(eq(outboxMails.to, email), like(outboxMails.subject, 'Sign in to %')))
-
-/** Requests a link and returns its sign-in token. */
-async function linkFor(email: string): Promise<string> {
-  await ask(email)
-  const made = (await mailsTo(email)).length
-  for (;;) {
-    const sent = (await readMailbox(system.rest.config.dataDir)).filter(
-      ({ to, subject }) => to?.[0]?.address === email && subject?.startsWith('Sign in to '),
-    )
-    const newest = sent.at(-1)
-    if (newest === undefined || sent.length < made) {
-      await sleep(25)
-      continue
-    }
-    const userdata = new URL(linkIn(newest)).searchParams.get('userdata') ?? ''
-    return textIn(JSON.parse(Buffer.from(userdata, 'base64').toString()), 'Token')
-  }
-}
-
-const signedIn = async (email: string) => textIn((await reauth(await linkFor(email))).body, 'Token')
-
-/** Returns from Google with an address. */
-async function visit(email: string) {
-  const { state, nonce, cookie } = await begin(system.rest, 'google')
-  google.claims = { nonce, email, sub: email }
-  return comeBack(system.rest, 'google', `code=c&state=${state}`, cookie)
-}
-
-const scopesOf = async (email: string) =>
-  (await system.rest.db.select().from(users).where(eq(users.email, email)))[0]?.scopes
-
-/** Creates a ticket by Cleo while she is on the list. */
-async function createdByClaude(): Promise<number> {
-  const claude = await system.rest.signIn(CLEO, { scopes: ['tickets'] })
-  await fixture.call('PATCH', `/project/1/canSee?email=${CLEO}`, { token: fixture.ann })
-  const { body } = await fixture.call('POST', '/project/1/ticket', { token: claude, body: TICKET })
-  await fixture.call('DELETE', `/project/1/canSee?email=${CLEO}`, { token: fixture.ann })
-  await system.rest.db.update(users).set({ scopes: [] }).where(eq(users.email, CLEO))
-  return typeof body === 'object' && body !== null && 'TicketId' in body ? Number(body.TicketId) : 0
-}
-
-describe('signing in', () => {
-  test('a subscriber and a creator of any domain may sign in by a link, and get no scopes by it', async () => {
-    const own = await createdByClaude()
-    for (const [email, number] of [
-      [sue, ticket],
-      [CLEO, own],
-    ] as const) {
-      const answer = await reauth(await linkFor(email))
-      expect(answer).toMatchObject({ status: 200, body: { Email: email, Scopes: '' } })
-      expect(await scopesOf(email)).toEqual([])
-      const token = textIn(answer.body, 'Token')
-      expect(await fixture.read(number, token)).toMatchObject({ Id: number })
-      expect(await reauth(token)).toMatchObject({ status: 200, body: { Scopes: '' } })
-    }
-    expect(await reauth(await linkFor('new@example.com'))).toMatchObject({
-      status: 200,
-      body: { Scopes: 'timesheets tickets' },
-    })
-  })
-
-  test('they may also sign in with a provider', async () => {
-    const answer = await reauth(tokenOf(await visit(sue)))
-    expect(answer).toMatchObject({ status: 200, body: { Email: sue, Scopes: '' } })
-    expect(errorOf(await visit(STRANGER))).toMatch(/Addresses of this domain may not sign in here/)
-  })
-
-  test('the answer to a request for a link does not show whether the address is a subscriber’s, and the limit is the same', async () => {
-    const told = async (email: string) => {
-      const answers = []
-      for (let turn = 0; turn < 6; turn++) {
-        const { status, body, headers } = await ask(email)
-        const names = [...headers.keys()].filter(name => !['date', 'retry-after'].includes(name))
-        answers.push([status, body, names])
-      }
-      return answers
-    }
-    await fixture.comment(ticket, { AddSubscribers: ['old@customer.example'] })
-    await fixture.comment(ticket, { RemoveSubscribers: ['old@customer.example'] })
-    const toSubscriber = await told(sue)
-    expect(toSubscriber.map(([status]) => status)).toEqual([200, 200, 200, 200, 200, 429])
-    for (const email of [STRANGER, 'old@customer.example']) expect(await told(email)).toEqual(toSubscriber)
-    const counts = [sue, STRANGER, 'old@customer.example'].map(async email => (await mailsTo(email)).length)
-    expect(await Promise.all(counts)).toEqual([5, 0, 0])
-  })
-
-  test('a request for an unknown address writes as much as one for a subscriber, and removes it again', async () => {
-    const next = async () => {
-      const { rows } = await system.rest.db.execute(sql`select pg_current_xact_id()::text as id`)
-      return Number(rows[0]?.id)
-    }
-    const before = await next()
-    await ask('yves@customer.example')
-    expect((await next()) - before).toBeGreaterThan(1)
-    expect(await mailsTo('yves@customer.example')).toEqual([])
-  })
-
-  test('ends with the last ticket: no mail, no exchange, no renewal, and a session opens nothing more', async () => {
-    const early = await linkFor(sue)
-    const token = await signedIn(sue)
-    const other = await fixture.ticket({ Subscribers: [sue] })
-    await fixture.comment(ticket, { RemoveSubscribers: [sue] })
-    expect(await reauth(token)).toMatchObject({ status: 200 })
-    await fixture.comment(other, { RemoveSubscribers: [sue] })
-
-    const sent = (await mailsTo(sue)).length
-    expect(await ask(sue)).toMatchObject({ status: 200, body: { Sent: true } })
-    expect(await mailsTo(sue)).toHaveLength(sent)
-    expect(await reauth(early)).toMatchObject({ status: 403, error: FOREIGN })
-    expect(await reauth(token)).toMatchObject({ status: 403, error: FOREIGN })
-    for (const number of [ticket, other])
-      expect(await fixture.call('GET', `/project/1/ticket/${number}`, { token })).toMatchObject({
-        status: 403,
-        error: SCOPE_REFUSAL,
-      })
-  })
-
-  test('a closed account stays closed, whatever it is subscribed to', async () => {
-    const token = await linkFor(sue)
-    await signedIn(sue)
-    await system.rest.db.update(users).set({ deactivated: new Date() }).where(eq(users.email, sue))
-    expect(await reauth(token)).toMatchObject({ status: 403, error: textLike('closed') })
-    expect(errorOf(await visit(sue))).toMatch(/closed/)
-  })
-})
-
 describe('without the scope', () => {
   test('one’s own ticket is open in each call about it, and everything else is refused alike', async () => {
     const other = await fixture.ticket()
-    const token = await signedIn(sue)
+    const token = await outside.signedIn(sue)
     for (const { name, method, path } of await callsOf(system.rest)) {
       const own = path.replace('/ticket/1', `/ticket/${ticket}`)
       // These end the subscription and the session.
@@ -245,7 +84,7 @@ describe('without the scope', () => {
 
   test('GraphQL returns the ticket with its project’s name and its thread, and refuses the lists', async () => {
     await fixture.comment(ticket, { Body: '<p>Why?</p>' })
-    const token = await signedIn(sue)
+    const token = await outside.signedIn(sue)
     const { data, errors } = await system.gateway.query(
       `{ viewer { email scopes } ticket(projectNumber: 1, number: ${ticket}) {
         subject project { name canSee viewerCanSee } creator { email name } loggedHours
@@ -284,7 +123,7 @@ describe('without the scope', () => {
     const foreign = await uploaded(system.rest, fixture.ann, 'not for sue')
     await fixture.comment(ticket, { Body: '<p>x</p>', Files: [own.UUID] })
     await fixture.comment(await fixture.ticket(), { Body: '<p>x</p>', Files: [foreign.UUID] })
-    const token = await signedIn(sue)
+    const token = await outside.signedIn(sue)
     const { UUID, Url } = await uploaded(system.rest, token, 'by sue')
     const read = async (path: string, bearer?: string) => {
       const headers = bearer === undefined ? undefined : { authorization: `Bearer ${bearer}` }
@@ -320,7 +159,7 @@ describe('without the scope', () => {
   })
 
   test('a stored answer of an idempotency key is not returned to a user who lost access', async () => {
-    const token = await signedIn(sue)
+    const token = await outside.signedIn(sue)
     const send = () =>
       fixture.call('POST', `/project/1/ticket/${ticket}/comment`, {
         ...{ token, body: { Body: '<p>x</p>' }, headers: { 'idempotency-key': 'once' } },
@@ -333,7 +172,7 @@ describe('without the scope', () => {
   })
 
   test('a personal API token gives no more access than its scopes, also to the owner’s tickets', async () => {
-    await signedIn(sue)
+    await outside.signedIn(sue)
     await system.rest.signIn('cat@example.com', { scopes: ['timesheets', 'tickets'] })
     await fixture.comment(ticket, { AddSubscribers: ['cat@example.com'] })
     for (const [email, scopes] of [
@@ -365,7 +204,7 @@ describe('live', () => {
     // She may be on the list: without the scope, this gives no access.
     await fixture.call('PATCH', `/project/1/canSee?email=${sue}`, { token: fixture.ann })
     const other = await fixture.ticket()
-    const client = connect(system.gateway, await signedIn(sue))
+    const client = connect(system.gateway, await outside.signedIn(sue))
     const comments = watch<unknown>(client, COMMENTS, { id: id(ticket) })
     const changes = watch<unknown>(client, CHANGES, { id: id(ticket) })
     const presence = watch<unknown>(client, PRESENCE, { id: id(ticket) })
@@ -393,8 +232,8 @@ describe('live', () => {
 
 describe('with SUBSCRIBERS_MAY_SIGN_IN=false', () => {
   test('a ticket gives no right to sign in, and tickets need the scope, also in older sessions and links', async () => {
-    const token = await signedIn(sue)
-    const link = await linkFor(sue)
+    const token = await outside.signedIn(sue)
+    const link = await outside.linkFor(sue)
     const { UUID } = await uploaded(system.rest, fixture.ann, 'for sue')
     await fixture.comment(ticket, { Body: '<p>x</p>', Files: [UUID] })
     const { body } = await fixture.call('GET', `/project/1/ticket/${ticket}/comments`, { token })
@@ -403,11 +242,11 @@ describe('with SUBSCRIBERS_MAY_SIGN_IN=false', () => {
     const { config } = system.rest
     Object.assign(config, { subscribersMaySignIn: false })
     try {
-      expect(await ask(sue)).toMatchObject({ status: 403, error: FOREIGN })
-      expect(await ask(STRANGER)).toMatchObject({ status: 403, error: FOREIGN })
+      expect(await outside.ask(sue)).toMatchObject({ status: 403, error: FOREIGN })
+      expect(await outside.ask(STRANGER)).toMatchObject({ status: 403, error: FOREIGN })
       for (const old of [token, link])
-        expect(await reauth(old)).toMatchObject({ status: 403, error: FOREIGN })
-      expect(errorOf(await visit(sue))).toMatch(/Addresses of this domain may not sign in here/)
+        expect(await outside.reauth(old)).toMatchObject({ status: 403, error: FOREIGN })
+      expect(errorOf(await outside.visit(sue))).toMatch(/Addresses of this domain may not sign in here/)
       for (const path of ['', '/comments', '/unsubscribe'])
         expect(await fixture.call('GET', `/project/1/ticket/${ticket}${path}`, { token })).toMatchObject({
           status: 403,

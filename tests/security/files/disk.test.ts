@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { idempotencyKeys } from '../../../rest/db/schema.ts'
+import { idempotencyKeys } from '../../../rest/db/schema/idempotency.ts'
 import { proseWriter } from '../../helpers/prose.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 

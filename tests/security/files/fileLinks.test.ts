@@ -1,7 +1,7 @@
 // Surface: signed links of files. A link belongs to its user: it ends with that user's access, and no other
 // user gets it.
 import { eq } from 'drizzle-orm'
-import { users } from '../../../rest/db/schema.ts'
+import { users } from '../../../rest/db/schema/users.ts'
 import { startTestGateway } from '../../helpers/servers/gateway.ts'
 import { startSystem, type System } from '../../helpers/servers/system.ts'
 import { watch, connect } from '../../gateway/live/watching.ts'

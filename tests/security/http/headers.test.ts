@@ -112,7 +112,7 @@ describe('every answer has its security headers', () => {
       expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/i)
       expect(answer).toMatch(/\r\npermissions-policy: /i)
       expect(answer).toMatch(/\r\nstrict-transport-security: /i)
-      expect(answer).toMatch(/\{"error":"[^"]+"\}/)
+      expect(answer).toMatch(/\{"error":"[^"]+","code":"[A-Z_]+"\}/)
     }
   })
 })
@@ -186,7 +186,7 @@ test.each([
     `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\nConnection: close\r\n\r\n`,
   )
   expect(answer).toMatch(/^HTTP\/1\.1 40[034] /)
-  expect(answer).toMatch(/\{"error":"[^"]+"\}/)
+  expect(answer).toMatch(/\{"error":"[^"]+","code":"[A-Z_]+"\}/)
   expect(answer).not.toMatch(/\r\nlocation:/i)
 })
 
@@ -258,7 +258,7 @@ describe('a client that sends slowly', () => {
     ],
   ])('gets the reason: %s', async (_what, bytes) => {
     expect(await raw(bytes, port())).toMatch(
-      /^HTTP\/1\.1 408 [^]*\{"error":"The request took too long to arrive\."\}$/,
+      /^HTTP\/1\.1 408 [^]*\{"error":"The request took too long to arrive\.","code":"UNAVAILABLE"\}$/,
     )
   })
 

@@ -69,8 +69,15 @@ describe.each(databaseTargets)('on $name', target => {
     )
     expect(await rest.call('GET', '/api/v1/user/%zz/scope', { token })).toMatchObject({
       status: 400,
-      body: { error: 'The request could not be read.' },
+      body: { error: 'The request could not be read.', code: 'INVALID' },
     })
+  })
+
+  test('an address that is too long is answered 414 or 431 as JSON', async () => {
+    const body = { error: 'The address of the request is too long.', code: 'TOO_LARGE' }
+    const address = (length: number) => `/api/v1/tickets/project/${'1'.repeat(length)}/tickets`
+    expect(await rest.call('GET', address(4_001), { token })).toMatchObject({ status: 414, body })
+    expect(await rest.call('GET', address(100_000), { token })).toMatchObject({ status: 431, body })
   })
 
   test('a body has at most 100 kB', async () => {

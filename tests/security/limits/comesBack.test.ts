@@ -153,7 +153,13 @@ describe('while the gateway is down', () => {
       'application/json',
       '"code":"UPSTREAM_UNAVAILABLE"',
     ],
-    ['a call', '/api/v1/user', {}, 'application/json', '{"error":"Daybook is starting again'],
+    [
+      'a call',
+      '/api/v1/user',
+      {},
+      'application/json',
+      '{"error":"Daybook is starting again. Please try again in a moment.","code":"UNAVAILABLE"}',
+    ],
   ])('%s is answered 503 with Retry-After', async (_name, path, init, type, text) => {
     await untilReady()
     const { status, headers, body } = await answerMeanwhile(path, init)

@@ -1,7 +1,7 @@
 // Surface: requests to the REST service that are too frequent, too large or too slow.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { outboxMails } from '../../../rest/db/schema.ts'
+import { outboxMails } from '../../../rest/db/schema/mails.ts'
 import { SLOWEST } from '../../../rest/server.ts'
 import { textLike } from '../../helpers/matchers.ts'
 import { startTestRest, type Answer, type TestRest } from '../../helpers/servers/rest.ts'

@@ -1,7 +1,7 @@
 // Surface: mails: no user input adds a header, a recipient or a link.
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { outboxMails } from '../../../rest/db/schema.ts'
+import { outboxMails } from '../../../rest/db/schema/mails.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { startSmtp, type ReceivedMail, type TestSmtp } from '../../helpers/servers/smtp.ts'
 

@@ -1,7 +1,7 @@
 // Surface: the outbox, which all users share (docs/specification/mail.md#outbox).
 import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { outboxMails } from '../../../rest/db/schema.ts'
+import { outboxMails } from '../../../rest/db/schema/mails.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { startSmtp, type TestSmtp } from '../../helpers/servers/smtp.ts'
 import { addColleagues } from '../../rest/tickets/ticketFixture.ts'

@@ -1,6 +1,6 @@
 // Surface: made-up tokens without end, and other users at the client address that sends them.
 import { Agent, request } from 'undici'
-import { apiTokens } from '../../../rest/db/schema.ts'
+import { apiTokens } from '../../../rest/db/schema/users.ts'
 import { digestOf, newApiToken } from '../../../rest/security/apiTokens.ts'
 import { signInToken } from '../../../rest/security/tokens.ts'
 import { startSystem, type System } from '../../helpers/servers/system.ts'

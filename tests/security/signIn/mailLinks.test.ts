@@ -1,6 +1,7 @@
 // Surface: the pages behind the links of a ticket's mail, in a browser without a session.
 import type { Browser, Page } from 'playwright-core'
-import { ticketSubscribers, strangers } from '../../../rest/db/schema.ts'
+import { strangers } from '../../../rest/db/schema/strangers.ts'
+import { ticketSubscribers } from '../../../rest/db/schema/tickets.ts'
 import { accessibilityViolations, openBrowser, seat, type Person } from '../../helpers/browser.ts'
 import { nextMailTo } from '../../helpers/servers/mailbox.ts'
 import { startSystem, type System } from '../../helpers/servers/system.ts'

@@ -1,6 +1,7 @@
 import { isNull } from 'drizzle-orm'
 import type { JWTPayload } from 'jose'
-import { audit, users } from '../../../rest/db/schema.ts'
+import { audit } from '../../../rest/db/schema/audit.ts'
+import { users } from '../../../rest/db/schema/users.ts'
 import { startTestRest, type Answer, type TestRest } from '../../helpers/servers/rest.ts'
 import { CLIENT, goodToken, startForgingIssuer, type ForgingIssuer } from './forgingIssuer.ts'
 import { begin, comeBack, errorOf, pageOf, tokenOf, type Path, type Redirect } from './providerVisit.ts'

@@ -2,7 +2,7 @@
 import type { JWTPayload } from 'jose'
 import type { ServerResponse } from 'node:http'
 import { asc } from 'drizzle-orm'
-import { identities, users } from '../../../rest/db/schema.ts'
+import { identities, users } from '../../../rest/db/schema/users.ts'
 import {
   isIssuerAt,
   readAccount,

@@ -1,6 +1,7 @@
 // Surface: tokens and links that are used after all sessions of a user were ended or the account was closed.
 import { eq } from 'drizzle-orm'
-import { apiTokens, audit, users } from '../../../rest/db/schema.ts'
+import { audit } from '../../../rest/db/schema/audit.ts'
+import { apiTokens, users } from '../../../rest/db/schema/users.ts'
 import { ensureAdmins } from '../../../rest/commands/users/signIn.ts'
 import { linkIn, nextMailTo, readMailbox } from '../../helpers/servers/mailbox.ts'
 import { textIn } from '../../helpers/matchers.ts'

@@ -1,5 +1,6 @@
 // Surface: a real OpenID provider, from the login page through the gateway and back.
-import { audit, identities, users } from '../../../rest/db/schema.ts'
+import { audit } from '../../../rest/db/schema/audit.ts'
+import { identities, users } from '../../../rest/db/schema/users.ts'
 import { startSystem, type System } from '../../helpers/servers/system.ts'
 import { CLIENT } from './forgingIssuer.ts'
 import { startOidcProvider, type OidcProvider, type Visit } from './oidcProvider.ts'

@@ -1,6 +1,6 @@
 // Surface: answers from a provider: invalid ID tokens, states and cookies.
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
-import { identities } from '../../../rest/db/schema.ts'
+import { identities } from '../../../rest/db/schema/users.ts'
 import { createProvider } from '../../../rest/oidc/provider.ts'
 import { textLike } from '../../helpers/matchers.ts'
 import { CLIENT, type Forge, type ForgingIssuer } from './forgingIssuer.ts'

@@ -1,7 +1,7 @@
 // Surface: unrequested mails to addresses without an account, and who learns what about these.
 import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { outboxMails } from '../../../rest/db/schema.ts'
+import { outboxMails } from '../../../rest/db/schema/mails.ts'
 import { startRest, type RestServer } from '../../../rest/server.ts'
 import { textLike } from '../../helpers/matchers.ts'
 import { startTestRest, type Answer, type TestRest } from '../../helpers/servers/rest.ts'

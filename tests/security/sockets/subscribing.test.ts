@@ -1,6 +1,8 @@
 // Surface: mails about tickets to users with an account who do not want them any more.
 import { eq, sql } from 'drizzle-orm'
-import { audit, outboxMails, ticketSubscribers } from '../../../rest/db/schema.ts'
+import { audit } from '../../../rest/db/schema/audit.ts'
+import { outboxMails } from '../../../rest/db/schema/mails.ts'
+import { ticketSubscribers } from '../../../rest/db/schema/tickets.ts'
 import { textLike } from '../../helpers/matchers.ts'
 import { startTestRest, type Answer, type TestRest } from '../../helpers/servers/rest.ts'
 

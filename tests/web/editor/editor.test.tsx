@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { RequestError } from '../../../web/net/errors.ts'
@@ -129,6 +129,24 @@ test('a pasted image gets a placeholder at once, and counts when it is stored', 
     html: `<p><img src="${src}" alt="photo.png"></p>`,
     imageUuids: [uuid],
   })
+})
+
+test('a dropped image goes where it was dropped, other files to the caller', async () => {
+  const onFiles = jest.fn()
+  const { box, html } = openEditor({ initialHtml: '<p>ab</p><p>cd</p>', onFiles })
+  const notes = new File(['x'], 'notes.txt', { type: 'text/plain' })
+  const files = [PHOTO, notes]
+  const items = files.map(file => ({ kind: 'file', type: file.type, getAsFile: () => file }))
+  const drop = createEvent.drop(box, { dataTransfer: { types: ['Files'], items, files } })
+  // The browser knows the position from the pointer.
+  const [word] = [...box.querySelectorAll('[data-text]')].map(({ firstChild }) => firstChild)
+  Object.assign(drop, { rangeParent: word, rangeOffset: 1 })
+  fireEvent.dragOver(box)
+  fireEvent(box, drop)
+  expect(onFiles).toHaveBeenCalledWith([notes])
+  await waitFor(() =>
+    expect(html()).toBe(`<p>a</p><p><img src="${SRC}" alt="photo.png"></p><p>b</p><p>cd</p>`),
+  )
 })
 
 test('an image that cannot be stored is removed with a reason, and everything else stays', async () => {

@@ -1,33 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { november, openApp, refusal, sentEvent, sentPerson, toast } from './personFixture.tsx'
-import { midnightIn, ZONES } from '../../helpers/zones.ts'
 import { enterDialog } from '../dialogs.ts'
+import { answering, loadScreen, openPerson, PAY } from './payPersonFixture.tsx'
+import { november, openApp, refusal, sentEvent, sentPerson, toast } from './personFixture.tsx'
 
 const user = userEvent.setup()
 
-// In jsdom, which has no layout, the modals hide themselves, so queries include hidden content. The screen's
-// code is loaded before the timeout of the first test starts.
-beforeAll(async () => {
-  await import('../../../web/screens/timesheets/pay-person/TimesheetsPayPersonScreen.tsx')
-  await import('../../../web/timesheets/person/EventDetails.tsx')
-})
+beforeAll(loadScreen)
 
 let app: Awaited<ReturnType<typeof openApp>> | undefined
 afterEach(() => {
   app?.close()
   localStorage.clear()
 })
-
-const PAY = '/timesheets/pay/ann@corp.example?date=2026-11-18'
-const answering = (timesheetEvents: object[]) => ({ data: { timesheetEvents } })
-const open = (path = PAY, events = november()) =>
-  openApp(path, {
-    TimesheetsPayPersonScreenQuery: () => answering(events),
-    TimesheetsViewPersonScreenQuery: () => answering(events),
-    usePersonEventsRefetchQuery: () => answering(events),
-    EventHistoryQuery: () => ({ data: { timesheetEventHistory: null } }),
-  })
 
 const card = () => screen.findByRole('region', { name: 'Time in selection' })
 const rowsOf = (table: HTMLElement) =>
@@ -43,16 +28,6 @@ const day = async (date: number) => {
     if (!found) throw new Error(`No day ${date}`)
     return found
   })
-}
-const details = async (id: string) => {
-  const block = await waitFor(() => {
-    const found = document.querySelector<HTMLElement>(`[data-calendar-item="${id}"]`)
-    if (!found) throw new Error(`${id} is not on the calendar`)
-    return found
-  })
-  act(() => block.focus())
-  await user.keyboard('{Enter}')
-  return enterDialog('View Timesheet details')
 }
 
 describe('a page without time', () => {
@@ -96,7 +71,7 @@ describe('a page without time', () => {
 })
 
 test('a page with time loads no other people', async () => {
-  app = await open()
+  app = await openPerson()
   await card()
   expect(await screen.findByRole('button', { name: 'Mark Range as paid' })).toBeEnabled()
   expect(app.variablesOf('useIsKnownPersonQuery')).toBeUndefined()
@@ -104,7 +79,7 @@ test('a page with time loads no other people', async () => {
 
 describe('The pay page', () => {
   test('loads the person’s time of the weeks of the month, for paying', async () => {
-    app = await open()
+    app = await openPerson()
     expect(await screen.findByRole('heading', { name: 'Timesheet Pay ann@corp.example' })).toBeVisible()
     expect(app.variablesOf('TimesheetsPayPersonScreenQuery')).toEqual({
       from: new Date(2026, 9, 24, 22).toISOString(),
@@ -115,7 +90,7 @@ describe('The pay page', () => {
   })
 
   test('shows the month’s hours by project for the three groups, in whole minutes', async () => {
-    app = await open()
+    app = await openPerson()
     await card()
     expect(await table('Paid')).toEqual([
       ['Apollo', '1.50'],
@@ -134,7 +109,7 @@ describe('The pay page', () => {
   })
 
   test('unfolds the hours by day', async () => {
-    app = await open()
+    app = await openPerson()
     const [, , unconfirmed] = await screen.findAllByRole('button', { name: 'By day' })
     if (!unconfirmed) throw new Error('No days')
     await user.click(unconfirmed)
@@ -147,7 +122,7 @@ describe('The pay page', () => {
   })
 
   test('counts the selection of the address, and the whole month again with one click', async () => {
-    app = await open(`${PAY}&from=2026-11-02&until=2026-11-03`)
+    app = await openPerson(`${PAY}&from=2026-11-02&until=2026-11-03`)
     expect(await table('Paid')).toEqual([
       ['Apollo', '1.50'],
       ['Total', '1.50'],
@@ -163,7 +138,7 @@ describe('The pay page', () => {
   test('counts the hours that the address selects, and days instead once one is typed', async () => {
     const minute = (hour: number, minutes = 0) =>
       `${new Date(2026, 10, 3, hour, minutes).toISOString().slice(0, 16)}Z`
-    app = await open(`${PAY}&from=${minute(9)}&until=${minute(10, 10)}`)
+    app = await openPerson(`${PAY}&from=${minute(9)}&until=${minute(10, 10)}`)
     expect(await table('Unpaid but confirmed')).toEqual([
       ['Apollo', '0.50'],
       ['Total', '0.50'],
@@ -180,14 +155,14 @@ describe('The pay page', () => {
   test.each(['2026-11-31T09:00Z', '2026-11-03T09:00', '2026-11-03T09:00:30Z', 'T09:00Z'])(
     'shows the whole month if the address selects from %s',
     async from => {
-      app = await open(`${PAY}&from=${from}&until=2026-11-04`)
+      app = await openPerson(`${PAY}&from=${from}&until=2026-11-04`)
       expect(within(await card()).getByText('4.50')).toBeVisible()
       expect(screen.queryByRole('button', { name: 'Whole month' })).toBeNull()
     },
   )
 
   test('is selected by keyboard: Enter selects a day, Shift with arrows more', async () => {
-    app = await open()
+    app = await openPerson()
     const second = await day(2)
     act(() => second.focus())
     await user.keyboard('{Enter}')
@@ -204,7 +179,7 @@ describe('The pay page', () => {
       end: new Date(2026, 10, 4, 1, 30).toISOString(),
       minutes: 210,
     })
-    app = await open(`${PAY}&from=2026-11-04&until=2026-11-05`, [night])
+    app = await openPerson(`${PAY}&from=2026-11-04&until=2026-11-05`, [night])
     expect(await table('Unpaid and unconfirmed')).toEqual([
       ['Apollo', '1.50'],
       ['Total', '1.50'],
@@ -263,111 +238,9 @@ describe('The pay page', () => {
   })
 
   test('opens the dialog that marks the range as paid', async () => {
-    app = await open()
+    app = await openPerson()
     await user.click(await screen.findByRole('button', { name: 'Mark Range as paid' }))
     expect(await enterDialog('Mark Range as paid')).toBeVisible()
-  })
-})
-
-describe('The details of an event', () => {
-  const names = (dialog: HTMLElement) =>
-    within(dialog)
-      .getAllByRole('rowheader', { hidden: true })
-      .map(({ textContent }) => textContent)
-  const FACTS = [
-    'Id',
-    'Project',
-    'Tags',
-    'Owner',
-    'Created',
-    'Modified',
-    'Confirmed',
-    'Work Notes',
-    'Last timesheet to include it',
-  ]
-  const TIMES = ['Timezone', 'Start', 'End', 'Hours']
-
-  test('have every row by its name on the pay page, and no history if the server has none', async () => {
-    const events = november()
-    app = await open(PAY, events)
-    const dialog = await details(events[0]?.id ?? '')
-    expect(names(dialog)).toEqual([...FACTS, 'Paid time', ...TIMES])
-    expect(within(dialog).getByRole('row', { name: 'Tags web, urgent', hidden: true })).toBeVisible()
-    await waitFor(() => expect(within(dialog).queryByLabelText('Loading history')).toBeNull())
-    expect(within(dialog).queryByText('History')).toBeNull()
-    await user.click(within(dialog).getByRole('button', { name: 'Close', hidden: true }))
-    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
-  })
-
-  test('are without the paid row on the view page', async () => {
-    const events = november()
-    app = await open('/timesheets/view/ann@corp.example?date=2026-11-18', events)
-    expect(await screen.findByRole('heading', { name: 'View Timesheets for ann@corp.example' })).toBeVisible()
-    expect(app.variablesOf('TimesheetsViewPersonScreenQuery')).toMatchObject({ purposes: ['SEE'] })
-    expect(names(await details(events[0]?.id ?? ''))).toEqual([...FACTS, ...TIMES])
-    expect(screen.queryByRole('button', { name: 'Mark Range as paid' })).toBeNull()
-  })
-
-  test.each(ZONES)('open for all-day items too, with their date in %s', async timezone => {
-    const start = midnightIn(timezone, '2026-11-05')
-    const item = sentEvent(5, { isAllDay: true, start, end: null, minutes: 0, timezone })
-    app = await open(PAY, [item])
-    const table = await details(item.id)
-    expect(names(table)).toEqual([...FACTS, 'Paid time', 'Timezone', 'Start'])
-    const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(2026, 10, 5))
-    expect(table).toHaveTextContent(`Start${day}, all day`)
-  })
-
-  test('show who did what when, with the values before and after', async () => {
-    const events = november()
-    app = await openApp(PAY, {
-      TimesheetsPayPersonScreenQuery: () => answering(events),
-      EventHistoryQuery: () => ({
-        data: {
-          timesheetEventHistory: [
-            {
-              at: '2026-11-02T09:00:00.000Z',
-              who: { email: 'ann@corp.example', name: 'Ann' },
-              action: 'CREATED',
-              changes: [],
-            },
-            {
-              at: '2026-11-03T09:00:00.000Z',
-              who: { email: 'paul@corp.example', name: null },
-              action: 'CHANGED',
-              changes: [
-                { field: 'PROJECT', before: ['Apollo'], after: ['Borealis'] },
-                { field: 'TAGS', before: [], after: ['web', 'urgent'] },
-                { field: 'PAID', before: [], after: ['2026-11-21T11:00:00.000Z'] },
-              ],
-            },
-          ],
-        },
-      }),
-    })
-    const dialog = await details(events[0]?.id ?? '')
-    const history = await within(dialog).findByRole('region', { name: 'History', hidden: true })
-    const entries = [...(history.querySelector('ol')?.children ?? [])].map(({ textContent }) => textContent)
-    expect(entries[0]).toMatch(/^Ann logged it · /)
-    expect(entries[1]).toMatch(/^paul@corp\.example changed it · /)
-    expect(entries[1]).toContain('Project: Apollo → Borealis')
-    expect(entries[1]).toContain('Tags: none → web, urgent')
-    expect(entries[1]).toMatch(/Paid: unpaid → .*2026/)
-  })
-
-  test('stay if the history could not be loaded, which can be retried', async () => {
-    const events = november()
-    let isDown = true
-    app = await openApp(PAY, {
-      TimesheetsPayPersonScreenQuery: () => answering(events),
-      EventHistoryQuery: () => (isDown ? refusal('Out of order') : { data: { timesheetEventHistory: null } }),
-    })
-    const dialog = await details(events[0]?.id ?? '')
-    expect(await within(dialog).findByRole('alert', { hidden: true })).toHaveTextContent('Out of order')
-    expect(within(dialog).getByText('Apollo')).toBeVisible()
-    isDown = false
-    await user.click(within(dialog).getByRole('button', { name: 'Refresh', hidden: true }))
-    await waitFor(() => expect(within(dialog).queryByRole('alert', { hidden: true })).toBeNull())
   })
 })
 
@@ -376,7 +249,7 @@ test('the card shows how many hours of an event are outside the selection', asyn
     start: new Date(2026, 10, 1, 22).toISOString(),
     end: new Date(2026, 10, 2, 2).toISOString(),
   }
-  app = await open(`${PAY}&from=2026-11-02&until=2026-11-04`, [
+  app = await openPerson(`${PAY}&from=2026-11-02&until=2026-11-04`, [
     ...november(),
     sentEvent(1, { ...night, minutes: 240, projectName: 'Night' }),
   ])
@@ -401,7 +274,7 @@ test('Download excel export saves the selected time, named by the days', async (
   ) {
     saved.push(this.download)
   })
-  app = await open(`${PAY}&from=2026-11-02&until=2026-11-04`)
+  app = await openPerson(`${PAY}&from=2026-11-02&until=2026-11-04`)
   await user.click(await screen.findByRole('button', { name: 'Download excel export' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]).toMatch(/^export from 2026-11-02 to 2026-11-03 on \d{4}-\d{2}-\d{2}\.csv$/)

@@ -2,7 +2,7 @@ import { type EditorState, getDefaultKeyBinding, KeyBindingUtil, RichUtils } fro
 import { blockAt } from './blocks.ts'
 import { isInCode, shiftCode } from './codeLines.ts'
 import { isInList, shiftItems } from './lists.ts'
-import { isListItem } from './marks.ts'
+import { isListItem } from '../html/textBlocks.ts'
 
 const INLINE: Partial<Record<string, string>> = {
   bold: 'BOLD',

@@ -1,7 +1,7 @@
 import { EditorState, Modifier, RichUtils, type SelectionState } from 'draft-js'
 import { blockAt, rangeIn } from './blocks.ts'
-import { linkOf, type Link } from './entities.ts'
-import { LINK } from './marks.ts'
+import type { Link } from '../html/textBlocks.ts'
+import { LINK, linkOf } from './entities.ts'
 
 /** The link at the cursor or at the start of the selection, and its range. */
 export function linkAt(state: EditorState): { link: Link; range: SelectionState } | null {

@@ -1,6 +1,6 @@
 import type { EditorState } from 'draft-js'
 import { changedBlock, selectedBlocks, replaceBlocks } from './blocks.ts'
-import { DEEPEST, isListItem } from './marks.ts'
+import { DEEPEST, isListItem } from '../html/textBlocks.ts'
 
 /** Whether Tab indents here: the selection has a list item. */
 export const isInList = (state: EditorState): boolean =>

@@ -1,7 +1,7 @@
 import { EditorState, Modifier, RichUtils } from 'draft-js'
 import { blockAt, rangeIn } from './blocks.ts'
 import { shiftItems } from './lists.ts'
-import { isListItem } from './marks.ts'
+import { isListItem } from '../html/textBlocks.ts'
 import { withTypedLink } from './typedLinks.ts'
 
 const FENCE = '```'

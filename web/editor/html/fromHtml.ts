@@ -1,25 +1,24 @@
-import { convertFromRaw, type ContentState } from 'draft-js'
 import { parseHtml } from '../../ui/text/cleanHtml.ts'
 import { ownFileUuid, safeUrl } from '../../ui/text/safeUrl.ts'
 import { createBlockBuilder, type Marks } from './blockBuilder.ts'
-import { emailOf } from '../draft/entities.ts'
-import { DEEPEST, LINK, MENTION } from '../draft/marks.ts'
+import { emailOf } from './mailto.ts'
+import { DEEPEST, type Block, type InlineStyle, type TextType } from './textBlocks.ts'
 
 /**
  * Parses HTML into a text: reads back everything that `toHtml` writes without loss, and HTML that resembles it.
  * Leaves out everything else; nothing in it is run or fetched.
  */
-export function fromHtml(html: string): ContentState {
+export function fromHtml(html: string): Block[] {
   const builder = createBlockBuilder()
   readChildren(parseHtml(html), PLAIN, builder)
-  return convertFromRaw(builder.finish())
+  return builder.finish()
 }
 
 type Builder = ReturnType<typeof createBlockBuilder>
 
 /** The marks that the elements around a node give it. */
 interface Around extends Marks {
-  type: string
+  type: TextType
   /** Level in lists; −1 outside of them. */
   depth: number
   list: 'ol' | 'ul' | null
@@ -34,11 +33,11 @@ const PLAIN: Around = {
   isItem: false,
   isQuote: false,
   styles: [],
-  entity: null,
+  link: null,
   isKept: false,
 }
 
-const STYLES: Partial<Record<string, string>> = {
+const STYLES: Partial<Record<string, InlineStyle>> = {
   STRONG: 'BOLD',
   B: 'BOLD',
   EM: 'ITALIC',
@@ -49,7 +48,7 @@ const STYLES: Partial<Record<string, string>> = {
   CODE: 'CODE',
 }
 
-const HEADINGS: Partial<Record<string, string>> = {
+const HEADINGS: Partial<Record<string, TextType>> = {
   H1: 'header-one',
   H2: 'header-two',
   H3: 'header-three',
@@ -173,7 +172,7 @@ function readItem(item: Element, around: Around, builder: Builder) {
     readChildren(item, { ...around, type: 'blockquote' }, builder)
   } else {
     const type = around.list === 'ol' ? 'ordered-list-item' : 'unordered-list-item'
-    const inItem = { ...around, type, isItem: true, depth: Math.max(around.depth, 0) }
+    const inItem: Around = { ...around, type, isItem: true, depth: Math.max(around.depth, 0) }
     builder.open(type, levelOf(inItem), true)
     readChildren(item, inItem, builder)
   }
@@ -186,19 +185,14 @@ function positionOf(item: Element): number {
   return Array.from(list?.children ?? []).indexOf(item) + first
 }
 
-function readLink(link: Element, around: Around, builder: Builder) {
-  const url = safeUrl(link.getAttribute('href') ?? '')
-  if (url === null || around.entity !== null) {
-    readChildren(link, around, builder)
+function readLink(element: Element, around: Around, builder: Builder) {
+  const url = safeUrl(element.getAttribute('href') ?? '')
+  if (url === null || around.link !== null) {
+    readChildren(element, around, builder)
     return
   }
-  const isMention = emailOf(url) !== null && link.textContent.startsWith('@')
-  const entity = builder.addEntity({
-    type: isMention ? MENTION : LINK,
-    mutability: isMention ? 'IMMUTABLE' : 'MUTABLE',
-    data: { url },
-  })
-  readChildren(link, { ...around, entity }, builder)
+  const isMention = emailOf(url) !== null && element.textContent.startsWith('@')
+  readChildren(element, { ...around, link: { kind: isMention ? 'MENTION' : 'LINK', url } }, builder)
 }
 
 function readImage(image: Element, around: Around, builder: Builder) {

@@ -1,8 +1,15 @@
-import type { ContentBlock, ContentState } from 'draft-js'
 import { ownFileName, safeUrl } from '../../ui/text/safeUrl.ts'
-import { imageOf, linkOf } from '../draft/entities.ts'
-import { BLOCK_TAGS, DEEPEST, isListItem, STYLE_TAGS } from '../draft/marks.ts'
 import { carriable, protectSpaces } from './spaces.ts'
+import {
+  BLOCK_TAGS,
+  DEEPEST,
+  isListItem,
+  STYLE_TAGS,
+  textOf,
+  type Block,
+  type Character,
+  type TextBlock,
+} from './textBlocks.ts'
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -19,143 +26,141 @@ const escapeAttribute = (text: string) => escaped(text, /[&<>"\u00a0]/g)
  * The HTML of a text, with only the elements of docs/specification/html.md#what-a-body-may-hold and all words
  * and addresses escaped. `fromHtml` reads it back without loss. Images that still upload are left out.
  */
-export function toHtml(content: ContentState): string {
-  const blocks = content
-    .getBlocksAsArray()
-    .filter(block => block.getType() !== 'atomic' || imageHtml(content, block) !== '')
-  return groups(blocks)
-    .map(group => groupHtml(content, group))
-    .join('')
-}
+export const toHtml = (blocks: readonly Block[]): string => groups(blocks).map(groupHtml).join('')
 
-const kindOf = (block: ContentBlock) => (isListItem(block.getType()) ? 'list' : block.getType())
+/** An image, or the blocks that share an element: list items, lines of a quote, lines of code. */
+type Group = string | TextBlock[]
+
+const kindOf = ({ type }: TextBlock) => (isListItem(type) ? 'list' : type)
 const GROUPED = ['list', 'blockquote', 'code-block']
 
-/** Groups the blocks that share an element: list items, lines of a quote, lines of code. */
-function groups(blocks: readonly ContentBlock[]): ContentBlock[][] {
-  const found: ContentBlock[][] = []
-  let kind: string | null = null
+function groups(blocks: readonly Block[]): Group[] {
+  const found: Group[] = []
   for (const block of blocks) {
     const last = found.at(-1)
-    if (last && kind === kindOf(block) && GROUPED.includes(kind)) last.push(block)
+    if (block.type === 'image') {
+      if (block.src !== null) found.push(block.src)
+    } else if (Array.isArray(last) && isOfGroup(last, block)) last.push(block)
     else found.push([block])
-    kind = kindOf(block)
   }
   return found
 }
 
-function groupHtml(content: ContentState, group: readonly ContentBlock[]): string {
+const isOfGroup = ([first]: readonly TextBlock[], block: TextBlock) =>
+  first !== undefined && kindOf(first) === kindOf(block) && GROUPED.includes(kindOf(block))
+
+function groupHtml(group: Group): string {
+  if (typeof group === 'string') return imageHtml(group)
   const [first] = group
   if (!first) return ''
-  const type = first.getType()
-  if (isListItem(type)) return listHtml(content, leveled(group))
-  if (type === 'blockquote')
-    return `<blockquote>${group.map(block => `<p>${lineHtml(content, block)}</p>`).join('')}</blockquote>`
-  if (type === 'code-block') return codeHtml(content, group)
-  if (type === 'atomic') return `<p>${imageHtml(content, first)}</p>`
-  const tag = BLOCK_TAGS.find(([block]) => block === type)?.[1] ?? 'p'
-  return `<${tag}>${lineHtml(content, first)}</${tag}>`
+  if (isListItem(first.type)) return listHtml(leveled(group))
+  if (first.type === 'blockquote')
+    return `<blockquote>${group.map(block => `<p>${lineHtml(block)}</p>`).join('')}</blockquote>`
+  if (first.type === 'code-block') return codeHtml(group)
+  const tag = BLOCK_TAGS.find(([type]) => type === first.type)?.[1] ?? 'p'
+  return `<${tag}>${lineHtml(first)}</${tag}>`
 }
 
 interface Item {
-  block: ContentBlock
+  block: TextBlock
   depth: number
 }
 
 /** No item is more than one level below the item before. */
-function leveled(group: readonly ContentBlock[]): Item[] {
+function leveled(group: readonly TextBlock[]): Item[] {
   let depth = -1
   return group.map(block => {
-    depth = Math.min(block.getDepth(), depth + 1, DEEPEST)
+    depth = Math.min(block.depth, depth + 1, DEEPEST)
     return { block, depth }
   })
 }
 
-function listHtml(content: ContentState, items: readonly Item[]): string {
+function listHtml(items: readonly Item[]): string {
   const level = items[0]?.depth ?? 0
   let html = ''
   let tag = ''
   for (const [at, { block, depth }] of items.entries()) {
     if (depth !== level) continue
-    const next = block.getType() === 'ordered-list-item' ? 'ol' : 'ul'
+    const next = block.type === 'ordered-list-item' ? 'ol' : 'ul'
     if (next !== tag) html += `${tag && `</${tag}>`}<${next}>`
     tag = next
     const end = items.findIndex((item, other) => other > at && item.depth === level)
     const nested = items.slice(at + 1, end === -1 ? items.length : end)
-    html += `<li>${lineHtml(content, block)}${listHtml(content, nested)}</li>`
+    html += `<li>${lineHtml(block)}${listHtml(nested)}</li>`
   }
   return tag === '' ? '' : `${html}</${tag}>`
 }
 
-function codeHtml(content: ContentState, group: readonly ContentBlock[]): string {
-  const code = group.flatMap(block => codeLines(content, block)).join('\n')
+function codeHtml(group: readonly TextBlock[]): string {
+  const code = group.flatMap(codeLines).map(inlineHtml).join('\n')
   // Parsers drop a line break right after the tag.
   return `<pre>${code.startsWith('\n') ? `<br>${code.slice(1)}` : code}</pre>`
 }
 
-function codeLines(content: ContentState, block: ContentBlock): string[] {
-  const text = carriable(block.getText())
-  let start = 0
-  return text.split('\n').map(line => {
-    const html = inlineHtml(content, block, text, start, start + line.length)
-    start += line.length + 1
-    return html
-  })
+function codeLines(block: TextBlock): Character[][] {
+  const lines: Character[][] = [[]]
+  for (const one of shown(block, carriable(textOf(block)))) {
+    if (one.character === '\n') lines.push([])
+    else lines.at(-1)?.push(one)
+  }
+  return lines
 }
 
 /**
  * Browsers drop a line break at the end of a block: a second one keeps the line, and gives an empty block its
  * height.
  */
-function lineHtml(content: ContentState, block: ContentBlock): string {
-  const text = carriable(block.getText())
-  const html = inlineHtml(content, block, protectSpaces(text), 0, text.length).replaceAll('\n', '<br>')
+function lineHtml(block: TextBlock): string {
+  const text = carriable(textOf(block))
+  const html = inlineHtml(shown(block, protectSpaces(text))).replaceAll('\n', '<br>')
   return text === '' || text.endsWith('\n') ? `${html}<br>` : html
 }
 
-/** The words of a block between two offsets, with their links and styles. */
-function inlineHtml(content: ContentState, block: ContentBlock, text: string, from: number, until: number) {
-  let html = ''
-  block.findEntityRanges(
-    () => true,
-    (start, end) => {
-      const words = styledHtml(block, text, Math.max(start, from), Math.min(end, until))
-      const href = words === '' ? null : hrefOf(content, block.getEntityAt(start))
-      html += href === null ? words : `<a href="${escapeAttribute(href)}">${words}</a>`
-    },
-  )
-  return html
+/** The characters of a block, each replaced with the one at its position in a text of the same length. */
+function shown({ characters }: TextBlock, text: string): Character[] {
+  const others = Array.from(text)
+  return characters.map((one, at) => ({ ...one, character: others[at] ?? one.character }))
 }
 
-const tagsAt = (block: ContentBlock, at: number): string[] =>
-  STYLE_TAGS.filter(([style]) => block.getInlineStyleAt(at).has(style)).map(([, tag]) => tag)
+/** Characters with their links and styles. */
+const inlineHtml = (characters: readonly Character[]): string =>
+  runs(characters, (one, other) => one.link === other.link)
+    .map(run => {
+      const words = runs(run, hasSameStyles).map(styledHtml).join('')
+      const href = run[0]?.link ? safeUrl(run[0].link.url) : null
+      return href === null ? words : `<a href="${escapeAttribute(href)}">${words}</a>`
+    })
+    .join('')
 
-function styledHtml(block: ContentBlock, text: string, from: number, until: number) {
-  let html = ''
-  let start = from
-  while (start < until) {
-    // Draft.js treats the same styles in another order as different.
-    const tags = tagsAt(block, start)
-    let end = start + 1
-    while (end < until && tagsAt(block, end).join() === tags.join()) end += 1
-    const opening = tags.map(tag => `<${tag}>`).join('')
-    const closing = tags
-      .map(tag => `</${tag}>`)
-      .reverse()
-      .join('')
-    html += opening + escapeText(text.slice(start, end)) + closing
-    start = end
+// The same styles in another order are no difference.
+const tagsOf = ({ styles }: Character): string[] =>
+  STYLE_TAGS.filter(([style]) => styles.includes(style)).map(([, tag]) => tag)
+
+const hasSameStyles = (one: Character, other: Character) => tagsOf(one).join() === tagsOf(other).join()
+
+function styledHtml(run: readonly Character[]): string {
+  const tags = run[0] === undefined ? [] : tagsOf(run[0])
+  const opening = tags.map(tag => `<${tag}>`).join('')
+  const closing = tags
+    .map(tag => `</${tag}>`)
+    .reverse()
+    .join('')
+  return opening + escapeText(run.map(({ character }) => character).join('')) + closing
+}
+
+/** Neighbours that are the same by a comparison. */
+function runs(
+  characters: readonly Character[],
+  isSame: (one: Character, other: Character) => boolean,
+): Character[][] {
+  const found: Character[][] = []
+  for (const one of characters) {
+    const before = found.at(-1)
+    if (before?.[0] !== undefined && isSame(before[0], one)) before.push(one)
+    else found.push([one])
   }
-  return html
+  return found
 }
 
-const hrefOf = (content: ContentState, key: string | null): string | null => {
-  const link = linkOf(content, key)
-  return link === null ? null : safeUrl(link.url)
-}
-
-function imageHtml(content: ContentState, block: ContentBlock): string {
-  const src = imageOf(content, block.getEntityAt(0))
-  if (src === null) return ''
-  return `<img src="${escapeAttribute(src)}" alt="${escapeAttribute(ownFileName(src))}">`
-}
+const imageHtml = (src: string): string =>
+  `<p><img src="${escapeAttribute(src)}" alt="${escapeAttribute(ownFileName(src))}"></p>`

@@ -1,10 +1,9 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
-import type { ContentBlock, ContentState } from 'draft-js'
 import { createContext, use } from 'react'
 import { OwnImage } from '../../files/OwnImage.tsx'
 import { useStore, type Store } from '../../state/store.ts'
-import { imageIn } from './imageBlocks.ts'
+import type { ImageProps } from '../text.ts'
 import { TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
 
 const useStyles = makeStyles({
@@ -36,30 +35,22 @@ export interface ImageSurroundings {
   ended: Store<number>
   failed: (uploadId: string) => boolean
   imageUrl: (src: string) => string | undefined
-  remove: (block: ContentBlock) => void
+  remove: (block: string) => void
   isDisabled: boolean
 }
 
 export const ImageContext = createContext<ImageSurroundings | null>(null)
 
 /** An image in the text, or the placeholder of one that uploads. */
-export function ImageBlock({ block, contentState }: { block: ContentBlock; contentState: ContentState }) {
+export function ImageBlock(props: ImageProps) {
   const around = use(ImageContext)
-  return around === null ? null : <Image block={block} contentState={contentState} around={around} />
+  return around === null ? null : <Image {...props} around={around} />
 }
 
-function Image({
-  block,
-  contentState,
-  around,
-}: {
-  block: ContentBlock
-  contentState: ContentState
-  around: ImageSurroundings
-}) {
+function Image({ block, read, around }: ImageProps & { around: ImageSurroundings }) {
   const styles = useStyles()
   useStore(around.ended)
-  const image = imageIn(contentState, block)
+  const image = read()
   if (image === null) return null
   const { src, showAs, uploadId, name } = image
   const hasFailed = uploadId !== null && around.failed(uploadId)

@@ -1,6 +1,6 @@
-import type { DraftHandleValue, EditorState, SelectionState } from 'draft-js'
 import type { ClipboardEvent } from 'react'
 import { parseHtml } from '../../ui/text/cleanHtml.ts'
+import type { TextPlace } from '../text.ts'
 import { isImage } from './useImages.ts'
 
 const isFile = (blob: Blob): blob is File => blob instanceof File
@@ -13,34 +13,29 @@ function isPictureAlone(html: string): boolean {
 
 /** Handles pasted and dropped files: images go into the text, other files to the caller. */
 export function useFiles({
-  state,
   onImages,
   onFiles,
 }: {
-  state: EditorState
-  onImages: (files: readonly File[], selection?: SelectionState) => void
+  onImages: (files: readonly File[], place?: TextPlace) => void
   onFiles: ((files: File[]) => void) | undefined
 }) {
-  const take = (blobs: readonly Blob[], selection?: SelectionState): DraftHandleValue => {
+  /** A picker can return files that are not images. */
+  const take = (blobs: readonly Blob[], place?: TextPlace) => {
     const files = blobs.filter(isFile)
     const images = files.filter(isImage)
     const others = files.filter(file => !isImage(file))
-    if (images.length > 0) onImages(images, selection)
+    if (images.length > 0) onImages(images, place)
     if (others.length > 0) onFiles?.(others)
-    return 'handled'
   }
   return {
-    /** A picker can return files that are not images. */
-    handleChosen: (chosen: readonly File[]) => take(chosen),
-    handlePasted: (blobs: readonly Blob[]) => take(blobs, state.getSelection()),
-    handleDropped: (selection: SelectionState, blobs: readonly Blob[]) => take(blobs, selection),
+    take,
     /** A picture copied in a browser comes with HTML that links to its source: take the file instead. */
     handlePasteCapture: (event: ClipboardEvent) => {
       const files = [...event.clipboardData.files]
       if (!files.some(isImage) || !isPictureAlone(event.clipboardData.getData('text/html'))) return
       event.preventDefault()
       event.stopPropagation()
-      take(files, state.getSelection())
+      take(files)
     },
   }
 }

@@ -1,10 +1,8 @@
-import { genKey, type SelectionState } from 'draft-js'
 import { useState } from 'react'
 import { mayRetry, messageOf } from '../../net/errors.ts'
 import { createStore, type Store } from '../../state/store.ts'
-import { placeOf, withoutBlock, withUpload } from './imageBlocks.ts'
+import type { EditorText, TextPlace } from '../text.ts'
 import type { UploadedImage } from '../types.ts'
-import type { EditorText } from '../useEditorState.ts'
 
 export interface FailedImage {
   file: File
@@ -20,37 +18,18 @@ export function useImages(text: EditorText, onImage: (file: File) => Promise<Upl
 
   const start = async (file: File, uploadId: string) => {
     try {
-      const { src, showAs } = await onImage(file)
-      const content = text.latest().getCurrentContent()
-      const key = uploads.keys.get(uploadId)
-      // All states in the undo history share the entity.
-      if (key !== undefined) content.mergeEntityData(key, { src, showAs })
+      text.storeImage(uploadId, await onImage(file))
       uploads.end(uploadId, false)
-      text.reportSoon()
     } catch (error) {
       uploads.end(uploadId, true)
       setFailures(before => [...before, { file, message: messageOf(error), mayRetry: mayRetry(error) }])
-      text.change(now => {
-        const place = placeOf(now.getCurrentContent(), uploadId)
-        return place === undefined ? now : withoutBlock(now, place)
-      })
+      text.removeUpload(uploadId)
     }
   }
-  const add = (files: readonly File[], selection?: SelectionState) => {
+  const add = (files: readonly File[], place?: TextPlace) => {
     for (const [at, file] of files.entries()) {
-      const uploadId = genKey()
+      const uploadId = text.insertImage(file.name, at === 0 ? place : undefined)
       uploads.start(uploadId)
-      text.change(now => {
-        const next = withUpload(
-          now,
-          (at === 0 ? selection : undefined) ?? now.getSelection(),
-          uploadId,
-          file.name,
-        )
-        const place = placeOf(next.getCurrentContent(), uploadId)
-        if (place !== undefined) uploads.keys.set(uploadId, place.getEntityAt(0))
-        return next
-      })
       void start(file, uploadId)
     }
   }
@@ -72,7 +51,6 @@ function createUploads() {
   const ended: Store<number> = createStore(0)
   return {
     ended,
-    keys: new Map<string, string>(),
     start: (uploadId: string) => void running.add(uploadId),
     end: (uploadId: string, hasFailed: boolean) => {
       running.delete(uploadId)

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, Popover, PopoverSurface, Text, tokens } from '@fluentui/react-components'
-import { getVisibleSelectionRect } from 'draft-js'
 import { useEffect, useMemo, useRef } from 'react'
+import type { EditorText } from '../text.ts'
 import type { EditorPerson } from '../types.ts'
 import { TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
 
@@ -28,9 +28,6 @@ const useStyles = makeStyles({
   address: { color: tokens.colorNeutralForeground3 },
 })
 
-const caretRect = (): Pick<DOMRect, 'left' | 'top' | 'width' | 'height'> | null =>
-  getVisibleSelectionRect(window)
-
 export const optionId = (listId: string, at: number) => `${listId}-${at}`
 
 /** The list of people to mention, at the cursor. The focus stays in the text, which names the active option. */
@@ -38,6 +35,7 @@ export function MentionList({
   listId,
   people,
   active,
+  caretRect,
   fallback,
   onChoose,
   onClose,
@@ -45,6 +43,7 @@ export function MentionList({
   listId: string
   people: readonly EditorPerson[]
   active: number
+  caretRect: EditorText['caretRect']
   /** Where to show it if the cursor has no position on the screen. */
   fallback: () => DOMRect | undefined
   onChoose: (person: EditorPerson) => void
@@ -67,7 +66,7 @@ export function MentionList({
         return new DOMRect(caret.left, caret.top, caret.width, caret.height)
       },
     }),
-    [],
+    [caretRect],
   )
   return (
     <Popover

@@ -1,29 +1,21 @@
-import { EditorState, Modifier } from 'draft-js'
-import { blockAt, rangeIn } from '../draft/blocks.ts'
-import { entityAt, mailtoOf } from '../draft/entities.ts'
-import { MENTION } from '../draft/marks.ts'
+import { mailtoOf } from '../html/mailto.ts'
+import type { TextRange, TypedText } from '../text.ts'
 import type { EditorPerson } from '../types.ts'
 
 const SHOWN = 8
 
 /** A mention that the user is typing: the text after the @, and its range. */
-export interface MentionQuery {
+export interface MentionQuery extends TextRange {
   text: string
-  blockKey: string
-  start: number
 }
 
 /** The mention that the user types right before the cursor. */
-export function mentionQuery(state: EditorState): MentionQuery | null {
-  const selection = state.getSelection()
-  const block = blockAt(state)
-  if (!selection.isCollapsed() || !selection.getHasFocus() || block.getType() === 'code-block') return null
-  const before = block.getText().slice(0, selection.getStartOffset())
-  const text = /(?:^|[\s(])@([^\s@]{0,40}(?:@[^\s@]{0,40})?)$/.exec(before)?.[1]
-  if (text === undefined) return null
-  const start = before.length - text.length - 1
-  const isCode = block.getInlineStyleAt(start).has('CODE')
-  return entityAt(block, start) === null && !isCode ? { text, blockKey: block.getKey(), start } : null
+export function mentionQuery(typed: TypedText | null): MentionQuery | null {
+  const text = /(?:^|[\s(])@([^\s@]{0,40}(?:@[^\s@]{0,40})?)$/.exec(typed?.text ?? '')?.[1]
+  if (typed === null || text === undefined) return null
+  const end = typed.text.length
+  const start = end - text.length - 1
+  return typed.isPlain(start) ? { text, block: typed.block, start, end } : null
 }
 
 /** The matching people, best first: the start of a name or address counts more than its middle. */
@@ -42,21 +34,8 @@ export function peopleFor(query: string, people: readonly EditorPerson[]): Edito
     .map(({ person }) => person)
 }
 
-/** Replaces the typed text with the person, as a link to the address, and a space after it. */
-export function withMention(
-  state: EditorState,
-  { blockKey, start, text }: MentionQuery,
-  person: EditorPerson,
-) {
-  const block = state.getCurrentContent().getBlockForKey(blockKey)
-  const email = person.email.toLowerCase()
-  const content = state.getCurrentContent().createEntity(MENTION, 'IMMUTABLE', { url: mailtoOf(email) })
-  const words = `@${person.name?.trim() ? person.name.trim() : email}`
-  const end = start + text.length + 1
-  const style = block.getInlineStyleAt(start)
-  const key = content.getLastCreatedEntityKey()
-  const named = Modifier.replaceText(content, rangeIn(block, start, end), words, style, key)
-  const spaced = Modifier.insertText(named, named.getSelectionAfter(), ' ', style)
-  const next = EditorState.push(state, spaced, 'insert-characters')
-  return EditorState.forceSelection(next, spaced.getSelectionAfter().merge({ hasFocus: true }))
+/** A person as a mention: the words, and the address of the link. */
+export function mentionOf({ email, name }: EditorPerson): { words: string; url: string } {
+  const address = email.toLowerCase()
+  return { words: `@${name?.trim() ? name.trim() : address}`, url: mailtoOf(address) }
 }

@@ -1,18 +1,14 @@
-import type { EditorState } from 'draft-js'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { mentionQuery, peopleFor, withMention } from './mentions.ts'
-import { optionId } from './MentionList.tsx'
+import type { EditorText, TypedText } from '../text.ts'
 import type { EditorPerson } from '../types.ts'
+import { optionId } from './MentionList.tsx'
+import { mentionOf, mentionQuery, peopleFor } from './mentions.ts'
 
 /** The people offered while the user types a mention, and the keys that choose one. */
-export function useMentions(
-  state: EditorState,
-  people: readonly EditorPerson[],
-  onApply: (state: EditorState) => void,
-) {
+export function useMentions(text: EditorText, typed: TypedText | null, people: readonly EditorPerson[]) {
   const listId = useId()
-  const query = mentionQuery(state)
-  const place = query === null ? null : `${query.blockKey}:${query.start}`
+  const query = mentionQuery(typed)
+  const place = query === null ? null : `${query.block}:${query.start}`
   const [active, setActive] = useState({ place, text: query?.text, at: 0 })
   const [closed, setClosed] = useState<string | null>(null)
   const offered = query === null || place === closed ? [] : peopleFor(query.text, people)
@@ -21,7 +17,8 @@ export function useMentions(
   const isOpen = offered.length > 0
 
   const choose = (person: EditorPerson) => {
-    if (query !== null) onApply(withMention(state, query, person))
+    const { words, url } = mentionOf(person)
+    if (query !== null) text.mention(query, words, url)
   }
   const move = (by: number) => {
     setActive({ place, text: query?.text, at: (at + by + offered.length) % offered.length })

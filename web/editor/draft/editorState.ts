@@ -1,9 +1,9 @@
 import { CompositeDecorator, ContentState, EditorState, type ContentBlock } from 'draft-js'
-import { emptyBlock } from './draft/blocks.ts'
-import { linkOf } from './draft/entities.ts'
-import { fromHtml } from './html/fromHtml.ts'
-import { LinkText, MentionText } from './draft/LinkText.tsx'
-import { LINK, MENTION } from './draft/marks.ts'
+import { fromHtml } from '../html/fromHtml.ts'
+import { emptyBlock } from './blocks.ts'
+import { contentWith } from './content.ts'
+import { LINK, linkOf, MENTION } from './entities.ts'
+import { LinkText, MentionText } from './LinkText.tsx'
 
 const isOf =
   (kind: string) =>
@@ -17,7 +17,9 @@ const decorator = new CompositeDecorator([
 
 /** A new state with this text, the cursor at its end, and no undo history. */
 export const stateOf = (html: string): EditorState =>
-  EditorState.moveSelectionToEnd(EditorState.createWithContent(withTail(fromHtml(html)), decorator))
+  EditorState.moveSelectionToEnd(
+    EditorState.createWithContent(withTail(contentWith(fromHtml(html))), decorator),
+  )
 
 /** Keeps a line below an image, where the user can go on writing. */
 function withTail(content: ContentState): ContentState {

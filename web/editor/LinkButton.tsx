@@ -12,8 +12,8 @@ import {
 } from '@fluentui/react-components'
 import { LinkRegular } from '@fluentui/react-icons'
 import { useState, type KeyboardEvent } from 'react'
-import { typedUrl } from '../../ui/text/safeUrl.ts'
-import { ariaKeys, keyLabel } from '../keyLabels.ts'
+import { typedUrl } from '../ui/text/safeUrl.ts'
+import { ariaKeys, keyLabel } from './keyLabels.ts'
 
 const useStyles = makeStyles({
   surface: { display: 'grid', gap: tokens.spacingVerticalM, width: 'min(22rem, calc(100vw - 32px))' },

@@ -1,8 +1,12 @@
 import { convertFromRaw, type ContentState, type RawDraftContentBlock } from 'draft-js'
 import fc from 'fast-check'
-import { fromHtml } from '../../../web/editor/html/fromHtml.ts'
-import { toHtml } from '../../../web/editor/html/toHtml.ts'
-import { cleanHtml } from '../../../web/ui/text/cleanHtml.ts'
+import { blocksOf, contentWith } from '../../../../web/editor/draft/content.ts'
+import { fromHtml as readHtml } from '../../../../web/editor/html/fromHtml.ts'
+import { toHtml as writeHtml } from '../../../../web/editor/html/toHtml.ts'
+import { cleanHtml } from '../../../../web/ui/text/cleanHtml.ts'
+
+const fromHtml = (html: string) => contentWith(readHtml(html))
+const toHtml = (content: ContentState) => writeHtml(blocksOf(content))
 
 const STYLES = ['BOLD', 'ITALIC', 'UNDERLINE', 'STRIKETHROUGH', 'CODE'] as const
 const TEXT_TYPES = [

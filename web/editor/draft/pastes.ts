@@ -1,10 +1,11 @@
 import { ContentState, EditorState, Modifier, type ContentBlock } from 'draft-js'
 import { typedUrl } from '../../ui/text/safeUrl.ts'
-import { blockAt, changedBlock, emptyBlock } from '../draft/blocks.ts'
-import { fromHtml } from './fromHtml.ts'
-import { imageIn } from '../images/imageBlocks.ts'
-import { hasWords, withLink } from '../draft/linkRange.ts'
-import { cleanPaste } from './pasteHtml.ts'
+import { fromHtml } from '../html/fromHtml.ts'
+import { cleanPaste } from '../html/pasteHtml.ts'
+import { blockAt, changedBlock, emptyBlock } from './blocks.ts'
+import { contentWith } from './content.ts'
+import { imageIn } from './imageBlocks.ts'
+import { hasWords, withLink } from './linkRange.ts'
 
 const IS_URL = /^(https?:\/\/|mailto:)\S+$/i
 
@@ -16,7 +17,7 @@ export function afterPaste(state: EditorState, plain: string | null, html: strin
   if (url !== null && !isCode && hasWords(state)) return withLink(state, url)
   if (isCode) return insert(state, codeLines(text))
   if (html === undefined) return insert(state, lines(text))
-  const content = fromHtml(cleanPaste(html, src => images(state).has(src)))
+  const content = contentWith(fromHtml(cleanPaste(html, src => images(state).has(src))))
   const isEmpty = content.getPlainText('').trim() === ''
   return insert(state, isEmpty ? lines(text) : content.getBlocksAsArray())
 }

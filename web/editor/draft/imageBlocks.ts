@@ -5,17 +5,12 @@ import {
   type ContentState,
   type SelectionState,
 } from 'draft-js'
-import { cursorIn, replaceBlocks } from '../draft/blocks.ts'
-import { IMAGE, IMAGE_CHARACTER } from '../draft/marks.ts'
+import type { EditorImage } from '../text.ts'
+import { cursorIn, replaceBlocks } from './blocks.ts'
+import { IMAGE } from './entities.ts'
 
-/** An image of the text: the path of its file, or the upload it waits for. */
-export interface EditorImage {
-  src: string | null
-  /** Where it is shown from right after its upload here. */
-  showAs: string | null
-  uploadId: string | null
-  name: string
-}
+/** The character that stands for an image in the text of its block. */
+export const IMAGE_CHARACTER = ' '
 
 /** The image in a block; null if it has none. */
 export function imageIn(content: ContentState, block: ContentBlock): EditorImage | null {

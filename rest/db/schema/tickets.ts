@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { CommentChanges } from '../../rules/tickets/tickets.ts'
+import { nameKey } from '../nameKey.ts'
+import { creation, moment } from './columns.ts'
+import { users } from './users.ts'
+
+export const ticketProjects = pgTable(
+  'ticket_projects',
+  {
+    id: serial().primaryKey(),
+    name: text().notNull(),
+    /** The creator; null where unknown. */
+    creatorEmail: text(),
+    created: creation(),
+    modified: creation(),
+  },
+  project => [
+    uniqueIndex('ticket_projects_name').on(nameKey(project.name)),
+    index('ticket_projects_creator').on(project.creatorEmail),
+  ],
+)
+
+/** The access list CanSee of a ticket project; an address need not have an account yet. */
+export const ticketMembers = pgTable(
+  'ticket_members',
+  {
+    projectId: integer()
+      .notNull()
+      .references(() => ticketProjects.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    /** Who added the address; null where that is not counted (docs/specification/limits.md#projects). */
+    addedBy: text(),
+  },
+  member => [
+    primaryKey({ columns: [member.projectId, member.email] }),
+    index('ticket_members_added').on(member.addedBy, member.email),
+    index('ticket_members_email').on(member.email, member.projectId),
+    check('ticket_members_email_lowercase', sql`${member.email} = lower(${member.email})`),
+  ],
+)
+
+/** Tickets. `statuses` holds tags of the three families as `family:value`, and custom tags as they are. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    projectId: integer()
+      .notNull()
+      .references(() => ticketProjects.id),
+    creatorEmail: text()
+      .notNull()
+      .references(() => users.email),
+    subject: text().notNull(),
+    /** Safe HTML. */
+    body: text().notNull(),
+    statuses: text().array().notNull(),
+    commentCount: integer().notNull().default(0),
+    created: creation(),
+    modified: creation(),
+  },
+  ticket => [
+    index('tickets_project_modified').on(ticket.projectId, ticket.modified, ticket.id),
+    index('tickets_project_created').on(ticket.projectId, ticket.created, ticket.id),
+    index('tickets_creator_modified').on(ticket.creatorEmail, ticket.modified, ticket.id),
+  ],
+)
+
+/**
+ * The tickets that have a tag, in the order of a list, so that a page of a filtered list is read from the
+ * index, however many tickets there are. Triggers on the tickets update it.
+ */
+export const ticketTags = pgTable(
+  'ticket_tags',
+  {
+    projectId: integer().notNull(),
+    tag: text().notNull(),
+    ticketId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    created: moment().notNull(),
+    modified: moment().notNull(),
+  },
+  tag => [
+    primaryKey({ columns: [tag.ticketId, tag.tag] }),
+    index('ticket_tags_modified').on(tag.projectId, tag.tag, tag.modified, tag.ticketId),
+    index('ticket_tags_created').on(tag.projectId, tag.tag, tag.created, tag.ticketId),
+  ],
+)
+
+/** Addresses that get mails about a ticket, and may read it even where the project is not open to them. */
+export const ticketSubscribers = pgTable(
+  'ticket_subscribers',
+  {
+    ticketId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    /** Who added the address. */
+    addedBy: text().notNull(),
+  },
+  subscriber => [
+    primaryKey({ columns: [subscriber.ticketId, subscriber.email] }),
+    index('ticket_subscribers_email').on(subscriber.email, subscriber.ticketId),
+    check('ticket_subscribers_email_lowercase', sql`${subscriber.email} = lower(${subscriber.email})`),
+  ],
+)
+
+/**
+ * Users who have unsubscribed from tickets themselves: no other user can subscribe them again
+ * (docs/specification/tickets.md#subscribers).
+ */
+export const ticketUnsubscriptions = pgTable(
+  'ticket_unsubscriptions',
+  {
+    ticketId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+  },
+  unsubscription => [primaryKey({ columns: [unsubscription.ticketId, unsubscription.email] })],
+)
+
+/** The comments of tickets, with what each changed on its ticket. */
+export const ticketComments = pgTable(
+  'ticket_comments',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ticketId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    authorEmail: text()
+      .notNull()
+      .references(() => users.email),
+    /** Safe HTML; empty where the comment only changes the ticket. */
+    body: text().notNull(),
+    changes: jsonb().$type<CommentChanges>(),
+    created: creation(),
+  },
+  comment => [index('ticket_comments_ticket').on(comment.ticketId, comment.id)],
+)

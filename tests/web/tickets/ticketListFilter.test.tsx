@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { leaveList, loaded, openList, two, user } from './ticketListFixture.tsx'
+
+afterEach(leaveList)
+
+const DEFAULT = ['new', 'assigned', 'reopened', 'verified', 'unconfirmed', 'blocked', 'resolved']
+
+describe('the filter', () => {
+  test('excludes closed tickets by default, without a parameter in the address', async () => {
+    const { app, asked } = await openList()
+    await loaded()
+    expect(asked()[0]).toMatchObject({ statuses: DEFAULT, search: null, orderBy: 'MODIFIED_DESC' })
+    expect(app.path()).toBe('/tickets/list')
+  })
+
+  test('is read from the address', async () => {
+    const { asked } = await openList(two, '/tickets/list?statuses=new+blocked+closed&q=pump&sort=created')
+    await loaded()
+    expect(asked()[0]).toMatchObject({
+      statuses: ['new', 'blocked', 'closed'],
+      search: 'pump',
+      orderBy: 'CREATED_ASC',
+    })
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('pump')
+  })
+
+  test('removes a status, and shows all', async () => {
+    const { app, asked } = await openList()
+    await loaded()
+    await user.click(within(screen.getByRole('search')).getByRole('option', { name: /resolved/ }))
+    await waitFor(() => expect(asked().at(-1)?.statuses).toEqual(DEFAULT.filter(word => word !== 'resolved')))
+    await user.click(screen.getByRole('button', { name: 'All statuses' }))
+    await waitFor(() => expect(asked().at(-1)?.statuses).toEqual([]))
+    expect(app.path()).toBe('/tickets/list?statuses=all')
+  })
+
+  test('accepts custom tags', async () => {
+    const { asked } = await openList(two, '/tickets/list?statuses=all')
+    await loaded()
+    await user.type(screen.getByRole('combobox', { name: 'Statuses' }), 'Web ')
+    await waitFor(() => expect(asked().at(-1)?.statuses).toEqual(['web']))
+  })
+
+  test('searches when the typing pauses; / focuses the box', async () => {
+    const { app, asked } = await openList()
+    await loaded()
+    await user.keyboard('/')
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus()
+    await user.keyboard('pump')
+    await waitFor(() => expect(asked().at(-1)?.search).toBe('pump'))
+    expect(app.path()).toBe('/tickets/list?q=pump')
+    expect(asked().at(-1)?.statuses).toEqual([])
+    expect(asked()).toHaveLength(2)
+  })
+})
+
+describe('an empty list', () => {
+  test('says that no tickets match, and shows all on request', async () => {
+    const { app } = await openList([])
+    await user.click(await screen.findByRole('button', { name: 'Show all' }))
+    expect(await screen.findByText('No tickets yet')).toBeVisible()
+    expect(app.path()).toBe('/tickets/list?statuses=all')
+  })
+
+  test('keeps the typed words, and offers all statuses if some were selected', async () => {
+    const { app } = await openList([], '/tickets/list?statuses=new&q=pump')
+    await user.click(await screen.findByRole('button', { name: 'Show all' }))
+    expect(await screen.findByText(/has these words, in any status/)).toBeVisible()
+    expect(app.path()).toBe('/tickets/list?statuses=all&q=pump')
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('pump')
+    expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
+  })
+})

@@ -1,0 +1,92 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { gatewayAnswers, recordOf, renderApp, startAs } from '../app.tsx'
+import { FakeSocket } from '../fakeSocket.ts'
+import { media } from '../media.ts'
+
+export const user = userEvent.setup({ delay: null })
+let app: Awaited<ReturnType<typeof renderApp>> | undefined
+
+export const at = (day: number) => new Date(2026, 10, day, 9).toISOString()
+export const ticket = (number: number, more: Record<string, unknown> = {}) => ({
+  __typename: 'Ticket',
+  id: `ticket-${number}`,
+  number,
+  projectNumber: 3,
+  project: { id: 'project-3', name: 'Support' },
+  subject: `Pump ${number} leaks`,
+  statuses: ['status:new', 'impact:none', 'priority:high', 'web'],
+  creator: { email: 'ben@corp.example' },
+  createdAt: at(number),
+  modifiedAt: at(number),
+  ...more,
+})
+export const page = (tickets: { id: string }[], hasNextPage = false) => ({
+  edges: tickets.map(node => ({ cursor: node.id, node })),
+  pageInfo: { endCursor: tickets.at(-1)?.id ?? null, hasNextPage },
+})
+export const two = [ticket(2), ticket(1)]
+
+type Answers = Parameters<typeof gatewayAnswers>[0]
+export interface Variables {
+  statuses: string[]
+  search: string | null
+  orderBy: string
+  after: string | null
+}
+
+/** Ann opens a list with these tickets, whatever its filter is. */
+export async function openList(
+  tickets: { id: string }[] = two,
+  path = '/tickets/list',
+  answers: Answers = {},
+) {
+  FakeSocket.opened = []
+  const project = { id: 'project-3', number: 3, name: 'Support', viewerCanSee: true }
+  const sent = gatewayAnswers({
+    TicketsListScreenQuery: ({ hasProject }: { hasProject: boolean }) => ({
+      data: { ...(hasProject && { ticketProject: project }), tickets: page(tickets) },
+    }),
+    TicketListPageQuery: () => ({ data: { tickets: page(tickets) } }),
+    useListChangesAccessQuery: () => ({ data: { ticketProject: project } }),
+    ...answers,
+  })
+  startAs(recordOf('Ann', 'tickets'))
+  app = await renderApp(path)
+  await screen.findByRole('heading', { level: 1 })
+  return {
+    app,
+    asked: () =>
+      sent.filter(({ operation }) => operation.includes('List')).map(one => one.variables as Variables),
+  }
+}
+export const subjects = () => screen.getAllByRole('rowheader').map(cell => cell.textContent)
+export const loaded = () => waitFor(() => expect(subjects().length).toBeGreaterThan(0))
+/** Publishes changes of a ticket to the followers of ticket lists, one for each state, all at once. */
+export const publish = async (ticketId: string | null, ...states: unknown[]) => {
+  const followers = () =>
+    FakeSocket.opened.flatMap(socket =>
+      socket.received
+        .filter(
+          ({ type, payload }) => type === 'subscribe' && JSON.stringify(payload).includes('useListChanges'),
+        )
+        .map(({ id }) => ({ socket, id })),
+    )
+  await waitFor(() => expect(followers()).not.toEqual([]))
+  act(() => {
+    for (const now of states) {
+      const payload = { data: { ticketListChanged: { ticketId, ticket: now } } }
+      for (const { socket, id } of followers()) socket.answer({ type: 'next', id, payload })
+    }
+  })
+}
+
+/** Closes what `openList` opened. */
+export function leaveList() {
+  jest.restoreAllMocks()
+  media.matches = () => false
+  Object.assign(window, { scrollY: 0 })
+  app?.close()
+  app = undefined
+  startAs(null)
+}

@@ -1,0 +1,62 @@
+import { genKey, type ContentState, type EditorState } from 'draft-js'
+import type { EditorText, TextPlace } from '../text.ts'
+import { placeOf, withoutBlock, withUpload } from './imageBlocks.ts'
+
+type ImageCommands = Pick<EditorText, 'insertImage' | 'storeImage' | 'removeUpload' | 'removeBlock'>
+
+/** The commands of a text that concern its images. */
+export function createImageCommands({
+  content,
+  change,
+  reportSoon,
+}: {
+  content: () => ContentState
+  change: (make: (now: EditorState) => EditorState) => void
+  reportSoon: () => void
+}): ImageCommands {
+  /** The keys of entities by upload. */
+  const keys = new Map<string, string>()
+  return {
+    insertImage: (name, place) => {
+      const uploadId = genKey()
+      change(now => {
+        const next = withUpload(now, selectionAt(now, place), uploadId, name)
+        const block = placeOf(next.getCurrentContent(), uploadId)
+        if (block !== undefined) keys.set(uploadId, block.getEntityAt(0))
+        return next
+      })
+      return uploadId
+    },
+    storeImage: (uploadId, { src, showAs }) => {
+      const key = keys.get(uploadId)
+      // All states in the undo history share the entity.
+      if (key !== undefined) content().mergeEntityData(key, { src, showAs })
+      // The state does not show this change.
+      reportSoon()
+    },
+    removeUpload: uploadId =>
+      change(now => {
+        const block = placeOf(now.getCurrentContent(), uploadId)
+        return block === undefined ? now : withoutBlock(now, block)
+      }),
+    removeBlock: key =>
+      change(now => {
+        const block = now
+          .getCurrentContent()
+          .getBlocksAsArray()
+          .find(one => one.getKey() === key)
+        return block === undefined ? now : withoutBlock(now, block)
+      }),
+  }
+}
+
+const selectionAt = (state: EditorState, place: TextPlace | undefined) =>
+  place === undefined
+    ? state.getSelection()
+    : state.getSelection().merge({
+        anchorKey: place.block,
+        anchorOffset: place.offset,
+        focusKey: place.block,
+        focusOffset: place.offset,
+        isBackward: false,
+      })
