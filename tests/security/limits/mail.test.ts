@@ -2,6 +2,7 @@
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { outboxMails } from '../../../rest/db/schema.ts'
+import { sourcesIn } from '../../helpers/imports.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { startSmtp, type ReceivedMail, type TestSmtp } from '../../helpers/servers/smtp.ts'
 
@@ -54,6 +55,19 @@ const headersOf = (mail: ReceivedMail) => {
   const lines = linesOf(mail)
   return lines.slice(0, lines.indexOf('')).filter(line => /^\S/.test(line))
 }
+
+/** The commands that queue mails: the next test has to cause a mail of each, with the hostile text in it. */
+const CAUSES = [
+  'rest/commands/tickets/queueTicketMails.ts',
+  'rest/commands/timesheets/queueReport.ts',
+  'rest/commands/timesheets/sendTimesheet.ts',
+  'rest/commands/users/sendMagicLink.ts',
+]
+
+test('no other command queues a mail', () => {
+  const causes = sourcesIn('rest/commands').filter(({ text }) => /\bqueueMails\(/.test(text))
+  expect(causes.map(({ path }) => path).sort()).toEqual(CAUSES)
+})
 
 test.each(HOSTILE)('%j adds no header and no recipient to any mail', async hostile => {
   const scopes = ['timesheets', 'tickets']
