@@ -1,8 +1,7 @@
 // Surface: mails: no user input adds a header, a recipient or a link.
 import { request } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { outboxMails } from '../../../rest/db/schema.ts'
 import { sourcesIn } from '../../helpers/imports.ts'
+import { untilMailsLeft } from '../../helpers/servers/mailbox.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { startSmtp, type ReceivedMail, type TestSmtp } from '../../helpers/servers/smtp.ts'
 
@@ -41,13 +40,8 @@ afterAll(async () => {
 
 /** The mails, after the outbox is empty. */
 async function sent(): Promise<ReceivedMail[]> {
-  const deadline = Date.now() + 30_000
-  for (;;) {
-    const rows = await rest.db.select().from(outboxMails)
-    if (rows.every(row => row.sent !== null || row.failed !== null)) return smtp.received
-    if (Date.now() > deadline) throw new Error('The mails do not leave.')
-    await sleep(25)
-  }
+  await untilMailsLeft(rest.db)
+  return smtp.received
 }
 
 const linesOf = ({ raw }: ReceivedMail) => raw.split('\r\n')
