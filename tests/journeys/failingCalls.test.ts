@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page, Request } from 'playwright-core'
 import { openBrowser, seat, type Person } from '../helpers/browser.ts'
+import { neverOpened } from '../helpers/routeTable.ts'
 import { startCountingProxy, type CountingProxy } from '../helpers/servers/countingProxy.ts'
 import { startTestGateway, type TestGateway } from '../helpers/servers/gateway.ts'
 import { WAYS_TO_FAIL } from '../helpers/servers/proxy.ts'
@@ -32,6 +33,19 @@ const SCREENS = [
   ['/tickets/view/1/1', 'Which lamp?'],
   ['/api', 'for the script'],
 ] as const
+/** Pages that read nothing from the REST service. */
+const WITHOUT_CALLS = [
+  '/',
+  '/login',
+  '/logout',
+  '/NoAccess',
+  '/admin',
+  '/timesheets',
+  '/tickets/unsubscribe/{projectId}/{ticketId}',
+  '/tickets/unsubscribe',
+  '/tickets/never-again',
+  '/graphiql',
+]
 
 let rest: TestRest
 let proxy: CountingProxy
@@ -174,6 +188,14 @@ test('a missing ticket is reported on the page, and the console is silent', asyn
 const HANG = ['hang'] as const
 const AT_ONCE = WAYS_TO_FAIL.filter(how => how !== 'hang')
 const CASES = SCREENS.map(([path, landmark], index) => [path, landmark, index] as const)
+
+test('each page of the route table that reads something has a case', () =>
+  expect(
+    neverOpened(
+      SCREENS.map(([path]) => path),
+      WITHOUT_CALLS,
+    ),
+  ).toEqual([]))
 
 test.each(CASES)('%s shows no failed call as a fact', async (path, landmark, hanging) => {
   proxy.takeCalls()

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { accessibilityViolations, openBrowser, seat, type Person } from '../helpers/browser.ts'
 import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
 import { signInFirstAdmin, type FirstAdmin } from '../helpers/firstAdmin.ts'
+import { neverOpened } from '../helpers/routeTable.ts'
 
 const SCREENS: [path: string, landmark: string][] = [
   ['/', 'Under construction'],
@@ -37,6 +38,9 @@ const SCREENS: [path: string, landmark: string][] = [
   ['/nowhere', 'Page not found'],
 ]
 
+/** Pages that do not stay open, or are not ours. */
+const WITHOUT_CASE = ['/logout', '/graphiql']
+
 const SCHEMES = ['light', 'dark'] as const
 
 let daybook: Daybook
@@ -70,6 +74,14 @@ const CASES = SCREENS.map(
   ([path, landmark], index) =>
     [path, landmark, index % 2 === 0 ? SCHEMES : (['dark', 'light'] as const)] as const,
 )
+
+test('each page of the route table has a case', () =>
+  expect(
+    neverOpened(
+      SCREENS.map(([path]) => path),
+      WITHOUT_CASE,
+    ),
+  ).toEqual([]))
 
 test.each(CASES)(
   '%s has no violation that axe finds and fits 360 px',

@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
+import type { Database } from '../../../rest/db/client.ts'
+import { outboxMails } from '../../../rest/db/schema.ts'
 
 /** The mails that the service wrote to files, as a mail program reads them; oldest first. */
 export async function readMailbox(dataDir: string): Promise<Email[]> {
@@ -20,6 +22,20 @@ export async function nextMailTo(dataDir: string, address: string, known = 0): P
     await sleep(25)
   }
   throw new Error(`No mail came to ${address}.`)
+}
+
+/**
+ * Waits until every queued mail was sent or given up: superfluous ones would have arrived by then.
+ * @throws Error after a minute
+ */
+export async function untilMailsLeft(db: Database): Promise<void> {
+  const deadline = Date.now() + 60_000
+  for (;;) {
+    const rows = await db.select().from(outboxMails)
+    if (rows.every(({ sent, failed }) => sent !== null || failed !== null)) return
+    if (Date.now() > deadline) throw new Error('The mails do not leave.')
+    await sleep(25)
+  }
 }
 
 /** The sign-in link of a mail, or of the program's output. */

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { outboxContents, outboxMails } from '../../../rest/db/schema/mails.ts'
 import { databaseTargets } from '../../helpers/servers/database.ts'
+import { untilMailsLeft } from '../../helpers/servers/mailbox.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { startSmtp, type TestSmtp } from '../../helpers/servers/smtp.ts'
 
@@ -34,9 +35,7 @@ describe.each(databaseTargets)('waiting mails with their own files, on $name', t
       const statements = (await readFile(MIGRATION, 'utf8')).split('--> statement-breakpoint')
       for (const statement of statements) await tx.execute(sql.raw(statement))
     })
-    const deadline = Date.now() + 60_000
-    while (smtp.received.length < 2 && Date.now() < deadline)
-      await new Promise(resolve => setTimeout(resolve, 50))
+    await untilMailsLeft(rest.db)
     const [one, two] = smtp.received.toSorted((a, b) =>
       (a.parsed.subject ?? '').localeCompare(b.parsed.subject ?? ''),
     )

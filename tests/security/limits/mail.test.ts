@@ -1,7 +1,7 @@
 // Surface: mails: no user input adds a header, a recipient or a link.
 import { request } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { outboxMails } from '../../../rest/db/schema/mails.ts'
+import { sourcesIn } from '../../helpers/imports.ts'
+import { untilMailsLeft } from '../../helpers/servers/mailbox.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { startSmtp, type ReceivedMail, type TestSmtp } from '../../helpers/servers/smtp.ts'
 
@@ -40,13 +40,8 @@ afterAll(async () => {
 
 /** The mails, after the outbox is empty. */
 async function sent(): Promise<ReceivedMail[]> {
-  const deadline = Date.now() + 30_000
-  for (;;) {
-    const rows = await rest.db.select().from(outboxMails)
-    if (rows.every(row => row.sent !== null || row.failed !== null)) return smtp.received
-    if (Date.now() > deadline) throw new Error('The mails do not leave.')
-    await sleep(25)
-  }
+  await untilMailsLeft(rest.db)
+  return smtp.received
 }
 
 const linesOf = ({ raw }: ReceivedMail) => raw.split('\r\n')
@@ -54,6 +49,19 @@ const headersOf = (mail: ReceivedMail) => {
   const lines = linesOf(mail)
   return lines.slice(0, lines.indexOf('')).filter(line => /^\S/.test(line))
 }
+
+/** The commands that queue mails: the next test has to cause a mail of each, with the hostile text in it. */
+const CAUSES = [
+  'rest/commands/tickets/queueTicketMails.ts',
+  'rest/commands/timesheets/queueReport.ts',
+  'rest/commands/timesheets/sendTimesheet.ts',
+  'rest/commands/users/sendMagicLink.ts',
+]
+
+test('no other command queues a mail', () => {
+  const causes = sourcesIn('rest/commands').filter(({ text }) => /\bqueueMails\(/.test(text))
+  expect(causes.map(({ path }) => path).sort()).toEqual(CAUSES)
+})
 
 test.each(HOSTILE)('%j adds no header and no recipient to any mail', async hostile => {
   const scopes = ['timesheets', 'tickets']
