@@ -20,6 +20,7 @@ const compiledPackages = [
   'domutils',
   'entities',
   'parse5',
+  'oxc-parser',
 ]
 
 const project = (displayName, environment = 'node', more = {}) => ({

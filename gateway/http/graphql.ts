@@ -69,7 +69,7 @@ export function createApollo(
     stopOnTerminationSignals: false,
     // With automatic persisted queries, any client could fill the cache.
     persistedQueries: false,
-    parseOptions: { maxTokens: LIMITS.tokens },
+    parseOptions: { maxLexicalTokens: LIMITS.tokens },
     validationRules: [validateLimits],
     validationOptions: VALIDATION,
     formatError: publicError,

@@ -4,7 +4,9 @@ import { memoized } from './memoized.ts'
 
 /** A page of a thread: after a comment, before one, or around one. Null: from the start, or from the end. */
 export type CommentPage = { size: number } & (
-  { after: number | null } | { before: number | null } | { at: number }
+  | { after: number | null }
+  | { before: number | null }
+  | { at: number }
 )
 
 export interface CommentsRow {

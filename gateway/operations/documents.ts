@@ -12,7 +12,7 @@ export const VALIDATION = { maxErrors: 20, hideSuggestions: true }
  */
 export function readDocument(text: string, noLocation = false): DocumentNode {
   try {
-    return parse(text, { maxTokens: LIMITS.tokens, noLocation })
+    return parse(text, { maxLexicalTokens: LIMITS.tokens, noLocation })
   } catch (error) {
     if (error instanceof GraphQLError) throw error
     throw new RefusedOperation(400, 'GRAPHQL_PARSE_FAILED', 'The operation is nested too deeply.')

@@ -1,6 +1,9 @@
 /** The elements that a body may hold (docs/specification/html.md#what-a-body-may-hold). */
 export type ElementName =
-  TextBlock | ContainerBlock | ('strong' | 'em' | 'u' | 's' | 'code' | 'a') | VoidElement
+  | TextBlock
+  | ContainerBlock
+  | ('strong' | 'em' | 'u' | 's' | 'code' | 'a')
+  | VoidElement
 
 /** May only hold text and inline elements. */
 type TextBlock = 'p' | 'h1' | 'h2' | 'h3' | 'pre'

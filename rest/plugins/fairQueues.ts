@@ -81,9 +81,9 @@ export function addFairQueues(app: App): void {
     ends.set(reply, await takeTurn(app.queues[QUEUE_OF[work]], email, reply))
     bodies.get(reply)?.start()
   })
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     ends.get(reply)?.()
-    return payload
+    done(null, payload)
   })
 }
 

@@ -28,9 +28,9 @@ export async function addHeaders(app: App): Promise<void> {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ 'cache-control': 'no-store', 'permissions-policy': PERMISSIONS })
     const flaw = headerFlaw(request.raw)
-    if (flaw) throw new Refusal(flaw.status, flaw.message)
+    done(flaw ? new Refusal(flaw.status, flaw.message) : undefined)
   })
 }

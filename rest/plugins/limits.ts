@@ -122,17 +122,13 @@ const WRITES = ['POST', 'PATCH', 'PUT', 'DELETE']
 export function addWriteLimit(app: App): void {
   const max = app.config.writeLimit
   const rateLimiter = createRateLimiter({ max, timeWindow: MINUTES })
-  app.addHook('onRequest', async (request, reply) => {
+  const refusal = `You have made ${max} changes within a minute. Please try again in {wait}.`
+  app.addHook('onRequest', (request, reply, done) => {
     const { access } = request.routeOptions.config
-    if (access === undefined || access === 'public' || access === 'gateway') return
-    if (!WRITES.includes(request.method)) return
-    const wait = rateLimiter.take(request.caller.email, 1, app.now())
-    if (wait > 0)
-      throw waitRefusal(
-        reply,
-        wait,
-        `You have made ${max} changes within a minute. Please try again in {wait}.`,
-      )
+    const isOfUser = access !== undefined && access !== 'public' && access !== 'gateway'
+    const isCounted = isOfUser && WRITES.includes(request.method)
+    const wait = isCounted ? rateLimiter.take(request.caller.email, 1, app.now()) : 0
+    done(wait > 0 ? waitRefusal(reply, wait, refusal) : undefined)
   })
 }
 

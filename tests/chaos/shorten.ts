@@ -1,4 +1,4 @@
-import { asyncProperty, check, subarray } from 'fast-check'
+import { asyncProperty, check, interruptAfterTimeLimit, subarray } from 'fast-check'
 import type { Outcome } from './machine.ts'
 
 /** The smallest set of steps found that fails, and the flaws. */
@@ -31,7 +31,7 @@ export async function shorten(
     if (flaws.length > 0) failures.push({ places, flaws })
     return flaws.length === 0
   })
-  await check(passes, { numRuns: 1, examples: [[all]], interruptAfterTimeLimit: minutes * 60_000 })
+  await check(passes, { numRuns: 1, examples: [[all]], plugins: [interruptAfterTimeLimit(minutes * 60_000)] })
   // Each attempt continues with the last failure, so each is shorter than the one before.
   const shortest = failures.at(-1)
   return shortest ? { ...shortest, runs } : null

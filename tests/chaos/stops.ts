@@ -169,7 +169,11 @@ async function startFixture(folder: string): Promise<Fixture> {
 
 async function fillOnce(env: Record<string, string>, token: string): Promise<string> {
   const rest = await startRest(readRestConfig(env))
-  return fill(rest.url, token).finally(() => rest.close())
+  try {
+    return await fill(rest.url, token)
+  } finally {
+    await rest.close()
+  }
 }
 
 /** What may be wrong around servers while they stop. */

@@ -27,7 +27,7 @@ const isSubscription = ({ query }: { query: string }) => query.startsWith('subsc
 describe('an example of the IDE', () => {
   test.each(examples)('is valid and within the limits: $name', async ({ query }) => {
     const schema = buildASTSchema(await readTypeDefs())
-    const document = parse(query, { maxTokens: LIMITS.tokens })
+    const document = parse(query, { maxLexicalTokens: LIMITS.tokens })
     expect(validate(schema, document, [...specifiedRules, validateLimits])).toEqual([])
   })
 

@@ -21,7 +21,7 @@ const schema = buildSchema(`
 `)
 
 const refusals = (query: string, by: GraphQLSchema = schema) =>
-  validate(by, parse(query, { maxTokens: LIMITS.tokens }), [...specifiedRules, validateLimits]).map(
+  validate(by, parse(query, { maxLexicalTokens: LIMITS.tokens }), [...specifiedRules, validateLimits]).map(
     ({ message }) => message,
   )
 

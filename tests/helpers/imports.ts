@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
-import ts from 'typescript'
+import { parseSync, Visitor, type ImportDeclaration } from 'oxc-parser'
 
 const REPOSITORY = join(import.meta.dirname, '../..')
 
@@ -25,36 +25,10 @@ export function sourcesIn(room: string, root = REPOSITORY): { path: string; text
     }))
 }
 
-const isTypeImport = (clause: ts.ImportClause | undefined) => {
-  if (!clause) return false
-  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true
-  const { name, namedBindings } = clause
-  return (
-    !name &&
-    namedBindings !== undefined &&
-    ts.isNamedImports(namedBindings) &&
-    namedBindings.elements.every(element => element.isTypeOnly)
-  )
-}
-
-const isRequire = ({ expression }: ts.CallExpression) =>
-  ts.isIdentifier(expression) && expression.text === 'require'
-
-/** The specifier of a syntax node, if the node imports a module. */
-function importOf(node: ts.Node): { specifier: ts.Node | undefined; isType: boolean } | null {
-  if (ts.isImportDeclaration(node))
-    return { specifier: node.moduleSpecifier, isType: isTypeImport(node.importClause) }
-  if (ts.isExportDeclaration(node)) return { specifier: node.moduleSpecifier, isType: node.isTypeOnly }
-  if (ts.isExternalModuleReference(node)) return { specifier: node.expression, isType: false }
-  if (ts.isImportTypeNode(node))
-    return {
-      specifier: ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined,
-      isType: true,
-    }
-  if (ts.isCallExpression(node) && (node.expression.kind === ts.SyntaxKind.ImportKeyword || isRequire(node)))
-    return { specifier: node.arguments[0], isType: false }
-  return null
-}
+const isTypeOnly = ({ importKind, specifiers }: ImportDeclaration) =>
+  importKind === 'type' ||
+  (specifiers.length > 0 &&
+    specifiers.every(each => each.type === 'ImportSpecifier' && each.importKind === 'type'))
 
 const resolve = (from: string, specifier: string) =>
   specifier.startsWith('.') ? posix.join(dirname(from), specifier) : specifier
@@ -63,13 +37,21 @@ const resolve = (from: string, specifier: string) =>
 export function importsIn(room: string, root = REPOSITORY): Import[] {
   return sourcesIn(room, root).flatMap(({ path, text }) => {
     const found: Import[] = []
-    const visit = (node: ts.Node): void => {
-      const { specifier, isType = false } = importOf(node) ?? {}
-      if (specifier && ts.isStringLiteralLike(specifier))
-        found.push({ from: path, to: resolve(path, specifier.text), isType })
-      ts.forEachChild(node, visit)
+    const add = (specifier: { type: string; value?: unknown } | null | undefined, isType: boolean) => {
+      if (specifier?.type === 'Literal' && typeof specifier.value === 'string')
+        found.push({ from: path, to: resolve(path, specifier.value), isType })
     }
-    visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest))
+    new Visitor({
+      ImportDeclaration: node => add(node.source, isTypeOnly(node)),
+      ExportAllDeclaration: node => add(node.source, node.exportKind === 'type'),
+      ExportNamedDeclaration: node => add(node.source, node.exportKind === 'type'),
+      ImportExpression: node => add(node.source, false),
+      TSExternalModuleReference: node => add(node.expression, false),
+      TSImportType: node => add(node.source, true),
+      CallExpression: ({ callee, arguments: [specifier] }) => {
+        if (callee.type === 'Identifier' && callee.name === 'require') add(specifier, false)
+      },
+    }).visit(parseSync(path, text).program)
     return found
   })
 }

@@ -1,4 +1,4 @@
-import fastify from 'fastify'
+import fastify, { LogController } from 'fastify'
 import { answerError } from '../../rest/plugins/errors.ts'
 import { Refusal } from '../../rest/rules/refusal.ts'
 
@@ -7,7 +7,7 @@ async function answered(error: Error): Promise<{ status: number; text: string; l
   const lines: string[] = []
   const app = fastify({
     logger: { level: 'error', stream: { write: line => void lines.push(line) } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   })
   app.setErrorHandler(answerError)
   app.get('/', () => Promise.reject(error))

@@ -112,7 +112,7 @@ export function useRangeLoad<TQuery extends OperationType & { readonly variables
     if (askedKey.current === key) return
     askedKey.current = key
     const operation = createOperationDescriptor(getRequest(query), variables)
-    if (environment.check(operation).status === 'available') showRange(variables)
+    if (environment.check(operation).status === 'available') startTransition(() => showRange(variables))
     load(variables)
   }, [environment, key, load, query, showRange, variables])
 

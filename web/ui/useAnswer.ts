@@ -34,5 +34,5 @@ export function useAnswer<T>(key: string | null, ask: () => Promise<T>): Answere
       clearTimeout(timer)
     }
   }, [key])
-  return known !== null && known.key === key ? known.answered : null
+  return known?.key === key ? known.answered : null
 }

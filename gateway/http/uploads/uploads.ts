@@ -53,7 +53,7 @@ export const isMultipart = ({ headers }: FastifyRequest) =>
 /** Whether the operation is the mutation `uploadFile` and nothing else. */
 function isUpload(query: string, name: unknown): boolean {
   try {
-    const document = parse(query, { maxTokens: LIMITS.tokens })
+    const document = parse(query, { maxLexicalTokens: LIMITS.tokens })
     const asked = typeof name === 'string' ? name : undefined
     const { operation: kind, selectionSet } = getOperationAST(document, asked) ?? {}
     const [field, ...others] = selectionSet?.selections ?? []

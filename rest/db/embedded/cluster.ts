@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -97,7 +97,11 @@ export async function startServer(
     ['-D', folder, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],
     { ...account, cwd: dataDir, env: ENVIRONMENT, detached: true, stdio: ['ignore', log.fd, log.fd] },
   )
-  await once(child, 'spawn').finally(() => log.close())
+  try {
+    await once(child, 'spawn')
+  } finally {
+    await log.close()
+  }
   child.unref()
   return {
     pid: child.pid ?? 0,
@@ -109,8 +113,7 @@ export async function startServer(
 
 /** The last complaint in the server's log. */
 export async function lastComplaint(dataDir: string): Promise<string> {
-  const file = await open(logFile(dataDir), 'r')
-  const lines = (await file.readFile('utf8').finally(() => file.close())).split('\n')
+  const lines = (await readFile(logFile(dataDir), 'utf8')).split('\n')
   return lines.findLast(line => /(FATAL|PANIC):|not found|cannot/.test(line)) ?? lines.at(-2) ?? ''
 }
 

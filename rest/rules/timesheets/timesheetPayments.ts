@@ -17,7 +17,8 @@ export interface PaymentAsked {
 
 /** The outcome for one event. */
 export type PaymentVerdict =
-  { result: 'done' | 'overwritten' } | { result: 'skipped'; reason: string; maySee: boolean }
+  | { result: 'done' | 'overwritten' }
+  | { result: 'skipped'; reason: string; maySee: boolean }
 
 /** The payments of a request, event by event. @throws Refusal 400 for more than 1,000 events, or one twice */
 export function readPayments(

@@ -65,7 +65,11 @@ async function run(seed: number, seconds: number): Promise<Outcome> {
   try {
     await fillWithWork(servers)
     const browser = await openBrowser()
-    return await work(servers, browser, seed, seconds).finally(() => browser.close())
+    try {
+      return await work(servers, browser, seed, seconds)
+    } finally {
+      await browser.close()
+    }
   } finally {
     await servers.close()
   }

@@ -60,7 +60,11 @@ export async function startDaybook(environment: Record<string, string> = {}): Pr
       running = await start(settings)
     },
     dispose: async () => {
-      await running.end('SIGTERM').finally(forget)
+      try {
+        await running.end('SIGTERM')
+      } finally {
+        await forget()
+      }
     },
   }
 }

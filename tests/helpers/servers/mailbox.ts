@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Database } from '../../../rest/db/client.ts'
-import { outboxMails } from '../../../rest/db/schema.ts'
+import { outboxMails } from '../../../rest/db/schema/mails.ts'
 
 /** The mails that the service wrote to files, as a mail program reads them; oldest first. */
 export async function readMailbox(dataDir: string): Promise<Email[]> {
