@@ -38,7 +38,9 @@ export async function payEvents(
         .map(toOutcome)
         .map(row => [row.id, row]),
     )
-    return copies.map(({ id }) => outcomes.get(id) ?? failed(id, 'The server did not return an outcome for it.'))
+    return copies.map(
+      ({ id }) => outcomes.get(id) ?? failed(id, 'The server did not return an outcome for it.'),
+    )
   } catch (error) {
     if (isMissing(error)) {
       // Missing events are reported in the outcomes, so the call itself is missing.
