@@ -352,7 +352,7 @@ test('if the server has no idempotency keys, the app warns before a repeated sen
   await asked
   await there.getByLabel('Template').selectOption('ProjectTemplate')
   // The same call reads the recipients, and that one must not be cut.
-  await there.getByRole('dialog').getByText('Goes to').waitFor()
+  await there.getByRole('dialog').getByText('Goes only to ').waitFor()
   stub.disturb(/^GET .*send\/template$/, 1, 'cut')
   const run = there.getByRole('dialog').getByRole('button', { name: 'Run', exact: true })
   await run.click()
