@@ -123,7 +123,7 @@ export async function startGateway(
   return { url: await listen(app, config.port), close: () => closeWithin(() => app.close(), STOP_TIMEOUT) }
 }
 
-// A client that sends too much gets a refusal, and must be able to read it.
+// A client that sends too much must be able to read the refusal.
 function letAnswersBeRead(app: FastifyInstance, turns: RequestTurns): void {
   app.addHook('onSend', async (request, reply, payload) => {
     keepConnection(request, reply)

@@ -24,14 +24,17 @@ interface LongList extends ListField {
 const FIRST_STRETCH = 100
 
 /**
- * The root of an operation whose long lists are executed a stretch at a time, so that others' work has its turn
- * in between: docs/specification/limits.md#slices. The executor makes it; `inStretches` reads it in resolvers.
+ * The root of an operation whose long lists are executed in slices, so that others' work has its turn in
+ * between: docs/specification/limits.md#slices. The executor makes it; `inStretches` reads it in resolvers.
  */
 class ListRoot {
   readonly longLists: LongList[] = []
   readonly #stretch: Stretch | undefined
 
-  /** @param stretch which part of every list to execute; undefined: the first, and longer lists are noted */
+  /**
+   * @param stretch which part of every list to execute; undefined: the first part, and longer lists are
+   * recorded
+   */
   constructor(stretch?: Stretch) {
     this.#stretch = stretch
   }
@@ -45,7 +48,7 @@ class ListRoot {
 }
 
 /**
- * Lets a list of Query be executed a stretch at a time.
+ * Lets a list of Query be executed in slices.
  * @param resolve returns the same list each time within an operation
  */
 export const inStretches =
@@ -106,7 +109,7 @@ async function addRest(result: Result, { length, ...list }: LongList, run: Run):
   if (errors.length > 0) result.errors = errors
 }
 
-/** A result to which more comes. */
+/** A result whose long lists are not complete yet. */
 interface Result {
   data?: ExecutionResult['data'] | undefined
   errors?: ExecutionResult['errors'] | undefined

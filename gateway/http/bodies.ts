@@ -3,7 +3,7 @@ import { countArriving, hasBody, type HeldBody } from '../../common/heldBodies.t
 import { BUSY } from '../upstream/turns.ts'
 import { noTurnFor, type NoTurn, type RequestTurns } from './turns.ts'
 
-/** The kept bodies are too large together, and this one was dropped to make room. */
+/** This body was dropped to make room, because the kept bodies together were too large. */
 export class BodyGivenUp extends Error {
   readonly statusCode: number
 

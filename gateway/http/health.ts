@@ -11,7 +11,7 @@ export function addHealth(app: FastifyInstance, rest: RestPool): void {
   app.get('/livez', () => ({ status: 'ok' }))
   let asked: Promise<boolean> | undefined
   const forget = () => (asked = undefined)
-  // Any client may ask at any rate: all who ask during a check, or soon after it, share its result.
+  // Clients may call this at any rate: all calls during a check, or soon after it, share its result.
   const ask = () => (asked ??= isReady(rest).finally(() => setTimeout(forget, FRESH).unref()))
   app.get('/readyz', async (_request, reply) => {
     if (await ask()) return { status: 'ok' }

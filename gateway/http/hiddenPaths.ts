@@ -22,7 +22,7 @@ export function isHidden(url: string): boolean {
   return true
 }
 
-// Else a request could take the turn of one call and reach another, such as a download as a short call.
+// Otherwise a request could be queued as one call and reach another, such as a download as a short call.
 const isUntidy = (path: string) => /\\|\/\/|\/(\.|%2e){1,2}(\/|$)/i.test(path)
 
 function plain(path: string): string {

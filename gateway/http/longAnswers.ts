@@ -11,9 +11,7 @@ export interface LongAnswers {
    * @returns its JSON, or the key under which a long one is kept, which is not JSON
    */
   write: (result: object) => Promise<string>
-  /**
-   * @returns the UTF-8 of what is kept under that key, in parts, and forgets it; undefined where there is none
-   */
+  /** Removes the answer with that key. @returns its UTF-8 in parts; undefined if there is none */
   take: (name: string) => Buffer[] | undefined
 }
 

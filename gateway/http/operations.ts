@@ -18,9 +18,9 @@ interface Options {
 
 /**
  * Decides whether an operation is allowed. The web app's own are allowed to every client. Any other needs a
- * user's token, where the rule allows it at all; the REST service checks the token before the operation is even
+ * user's token, if the rule allows it at all; the REST service checks the token before the operation is even
  * parsed.
- * @returns a function that gives the text to execute, undefined where none was sent, or throws RefusedOperation
+ * @returns a function that gives the text to execute, undefined if none was sent, or throws RefusedOperation
  */
 export function requireAllowedOperation({ known, rule, readViewer }: Options) {
   const requireViewer = createViewerCheck(readViewer)

@@ -37,7 +37,7 @@ const HOP_BY_HOP = [
   'upgrade',
 ]
 
-/** Headers by which a server speaks for the whole site, or about itself. */
+/** Headers about the whole site or the server, which only the gateway may set. */
 const OURS_TO_SAY = [
   'access-control-allow-credentials',
   'access-control-allow-headers',
@@ -77,7 +77,7 @@ export async function passThrough(
 ): Promise<void> {
   const base = restUrl.pathname.replace(/\/$/, '')
   const taken = new WeakMap<object, Turn>()
-  /** Called when the REST service has answered: it goes on working after the client is gone. */
+  /** Called when the REST service has answered: it continues to work after the client is gone. */
   const passed = new WeakMap<object, () => void>()
   for (const prefix of PREFIXES)
     await app.register(async scope => {
@@ -190,7 +190,7 @@ const seenOf = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>) => ({
   address: ip,
 })
 
-// As it came, whatever its type: only the REST service reads it.
+// Leaves bodies unparsed, whatever their type: only the REST service reads them.
 function takeWholeBodies(scope: FastifyInstance, turns: RequestTurns): void {
   countBodies(scope, turns)
   scope.removeAllContentTypeParsers()
@@ -208,7 +208,7 @@ function loginPage(error: string, { url }: Pick<FastifyRequest, 'url'>): string 
   return `/login?${new URLSearchParams({ error, redirectUrl }).toString()}`
 }
 
-// What the client claims to have forwarded counts only as far as TRUST_PROXY lets Fastify believe it.
+// Headers about forwarding that the client sent count only as far as TRUST_PROXY makes Fastify trust them.
 const forwardedHeaders = ({ ip, protocol, host }: Pick<FastifyRequest, 'ip' | 'protocol' | 'host'>) => ({
   forwarded: undefined,
   'x-forwarded-for': ip,

@@ -31,7 +31,7 @@ type TakeTurn = (request: FastifyRequest, reply: FastifyReply) => Promise<Turn |
 
 export const isNoTurn = (turn: Turn | NoTurn): turn is NoTurn => 'status' in turn
 
-/** Waits until so many more bytes of a file may pass. */
+/** Waits until this many more bytes of a file may be passed on. */
 export type PassBytes = (bytes: number) => Promise<void>
 
 /** What identifies the sender of a request. */
@@ -45,8 +45,8 @@ export interface RequestTurns {
   /** As `take`, for a request that brings or fetches a file. */
   takeForFile: TakeTurn
   /**
-   * Delays the refusal of an unknown token where the client address has sent many invalid tokens. The request
-   * has no turn meanwhile, so that others at the same address come sooner.
+   * Delays the refusal of an unknown token if its client address has sent many invalid tokens. During the delay
+   * the request has no turn, so that other users at that address are served sooner.
    */
   holdBack: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   /**
@@ -54,8 +54,8 @@ export interface RequestTurns {
    */
   holdBody: (request: FastifyRequest, reply: FastifyReply) => HeldBody
   /**
-   * Releases what a request holds for a short answer before the client has read it: no work is left to do, and
-   * a client that does not read would keep others waiting.
+   * Releases what a request with a short answer holds, before its client has read it: no work is left to do,
+   * and a client that does not read would keep others waiting.
    */
   letAnswerWait: (request: FastifyRequest, reply: FastifyReply, payload: unknown) => void
   /**
@@ -67,7 +67,7 @@ export interface RequestTurns {
 
 const MB = 1024 * 1024
 
-/** For bodies that arrive, that wait for their turn or are worked on. */
+/** For bodies that arrive, wait for their turn or are processed. */
 const BODIES: BodyLimits = { each: 16 * MB, total: 128 * MB }
 
 const REQUESTS: TurnLimits = {
@@ -87,7 +87,7 @@ const TIME_OF_FILE = 5
 /** What each byte is charged: servers build a list, and check and compile a text. */
 const TIME_OF_BYTE = { file: 4 / 1_000_000, list: 60 / 1_000_000, body: 70 / 1_000_000, text: 3 / 1_000 }
 
-/** A connection buffers this many bytes, even if the client reads nothing. */
+/** How many bytes a connection buffers even if the client reads nothing. */
 const SHORT_ANSWER = 16 * 1024
 
 /** How long a refusal is delayed, in milliseconds: many clients retry at once. */
@@ -129,7 +129,7 @@ export function createRequestTurns(keys: CallerKeys, shares: FairShares): Reques
       const isRefused = keys.isRefused(token) || [401, 429].includes(reply.statusCode)
       if (!isRefused || keys.keyOf(token) !== undefined) return
       turn.end()
-      // It is not read any more, and would be kept during the pause.
+      // The body is not read any more, and would stay in memory during the pause.
       request.body = undefined
       held.get(request)?.end()
       await pause(reply)
@@ -150,7 +150,8 @@ export function createRequestTurns(keys: CallerKeys, shares: FairShares): Reques
     bytesOf: (request, what = 'file') => {
       const owner = ownerOf(request)
       return async bytes => {
-        // Few long pauses instead of many short ones: data that trickles is in the way all the time.
+        // Few long pauses instead of many short ones: data that arrives in trickles would disturb others all
+        // the time.
         if (shares.charge(owner, bytes * TIME_OF_BYTE[what])) await shares.ready(owner)
       }
     },
@@ -180,7 +181,7 @@ async function takeTurn(
   } catch (error) {
     const noTurn = noTurnFor(error, reply)
     if (noTurn === undefined && !gone.signal.aborted) throw error
-    // It is not read any more, and would be kept during the pause.
+    // The body is not read any more, and would stay in memory during the pause.
     request.body = undefined
     body?.end()
     if (noTurn === TOO_MANY_CALLS) await pause(reply)

@@ -5,7 +5,7 @@ import { isRefusal, UpstreamError } from '../upstream/errors.ts'
 
 /** How long a result is valid, in milliseconds. It opens no data: the REST service checks each call. */
 const LIFE = 5_000
-/** How many tokens are remembered, the most recently used ones. */
+/** How many tokens are cached, the most recently used ones. */
 const MOST = 10_000
 
 /**
@@ -13,8 +13,8 @@ const MOST = 10_000
  * checks of a token share one call, and its result is valid for some seconds. See
  * docs/specification/http.md#operations.
  * @param readViewer asks the REST service who the user of a token is
- * @returns a function that throws RefusedOperation if it belongs to no user (401), or that is unknown (429,
- * 503)
+ * @returns a function that throws RefusedOperation if the token belongs to no user (401), or if the check
+ * failed (429, 503)
  */
 export function createViewerCheck<Request>(
   readViewer: (token: string, request: Request) => Promise<unknown>,

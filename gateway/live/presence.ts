@@ -128,7 +128,7 @@ function publish(room: Room): void {
   }
 }
 
-/** The list for each guest, without that guest. Guests beyond the shown ones all get the same object. */
+/** Makes the list for each guest, without that guest. Guests beyond the shown ones all get the same object. */
 function toldIn({ guests }: Room) {
   const all = [...guests]
     .map(([email, { writing }]): Visitor => ({ email, isWriting: writing !== undefined }))

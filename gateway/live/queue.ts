@@ -3,10 +3,10 @@ import { UNCOUNTED, type Kept } from './kept.ts'
 
 /**
  * Items that wait for one reader, in order. `events.on` and streams can neither count the bytes that wait, nor
- * drop what a later read makes superfluous, nor end at a limit.
+ * drop items that a later read makes superfluous, nor end at a limit.
  */
 export interface Queue<Item> {
-  /** Adds an item. One too many ends the queue: its reader has to come back and read everything again. */
+  /** Adds an item. If too many wait, the queue ends: its reader has to subscribe again and read everything. */
   push(item: Item): void
   /** The next item, as soon as there is one; undefined once it has ended. For one reader at a time. */
   next(): Promise<Item | undefined>

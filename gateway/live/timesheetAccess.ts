@@ -33,7 +33,7 @@ export const dependsOnLists = ({ purposes }: Asked) => purposes.has('SEE') || pu
 
 /**
  * Reads what the purposes open to the caller, in at most two calls.
- * @throws UpstreamError UNAUTHENTICATED or FORBIDDEN, or if the server cannot tell
+ * @throws UpstreamError UNAUTHENTICATED or FORBIDDEN, or if the server is unavailable
  */
 export async function readAccess(asked: Asked, { loaders }: { loaders: Loaders }): Promise<Access> {
   const purposes = [...asked.purposes].filter(purpose => purpose !== 'USE')

@@ -2,7 +2,7 @@ import { objectResult, readNullableObject, readNumber, readString, type Json } f
 import { toEvent, type TimesheetEventRow } from '../upstream/rows/timesheets.ts'
 import type { Kinds } from './topic.ts'
 
-/** What decides which users may see an event. */
+/** Decides which users may see an event. */
 export interface Place {
   projectName: string
   ownerEmail: string

@@ -8,7 +8,9 @@ export interface Again {
   isGap: boolean
 }
 
-/** Messages may have been missed; also published when the feed gets ready, for those who followed before. */
+/**
+ * Messages may have been missed. Also published when the feed gets ready, for followers that started before.
+ */
 export const AGAIN: Again = { kind: 'again', isGap: true }
 
 /** The first message to a new follower of a feed that is ready. */
@@ -37,7 +39,7 @@ export interface Topic<Message> {
 /** How many messages may wait for a follower; followers share their contents. */
 const LIMIT = 1_000
 
-/** @param isReady whether a new follower misses nothing; if not, it is told to read again later */
+/** @param isReady whether a new follower misses nothing; if not, it gets `AGAIN` once the feed is ready */
 export function createTopic<Message extends { kind: string }>(
   kinds: Kinds<Message>,
   isReady: () => boolean,

@@ -16,7 +16,7 @@ import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import { executeInStretches, type ListField, type OnGrowth, type Run } from '../bounds/longLists.ts'
 import { UpstreamError } from '../upstream/errors.ts'
 
-/** How many documents are remembered, the most recently used ones. */
+/** How many documents are cached, the most recently used ones. */
 const REMEMBERED = 200
 
 /** How many errors of invalid variables are reported. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { countedAs } from '../../common/clientAddress.ts'
 
-/** What identifies the caller of a call. */
+/** Identifies the caller of a call. */
 export interface Seen {
   token?: string | undefined
   address?: string | undefined

@@ -112,8 +112,7 @@ const PDF_LIMIT = 16 * 1024 * 1024
 /**
  * Opens a pool of connections to the REST service.
  * @param shares of the users
- * @param timeout for answers of the REST service, in milliseconds
- * @param timeout for the REST service to answer, in milliseconds
+ * @param timeout for an answer to start, and for its next bytes, in milliseconds
  */
 export function createRestPool(
   restUrl: URL,
@@ -124,7 +123,7 @@ export function createRestPool(
   const uploads = createUploadPool(restUrl.origin)
   const base = restUrl.pathname.replace(/\/$/, '')
   const keys = createCallerKeys()
-  // A started operation makes all its calls, but one after the other if its user has taken much.
+  // A started operation makes all its calls, but one after the other if its user has used too much time.
   const pauseOf = (who: string, running: number) => (running > 0 ? shares.pauseOf(who, running) : 0)
   const turns = createTurns(keys, { ...CALLS, users: { ...CALLS.users, pauseOf } })
   const takeTurn: Turns['take'] = async (caller, signal) =>
@@ -194,7 +193,7 @@ export const invalidatingWrites = (client: RestClient, onWrite: (path: string) =
   }
 }
 
-/** A path whose values cannot leave their segments. @throws UpstreamError (400) for an empty value */
+/** Builds a path; no value can leave its segment. @throws UpstreamError (400) for an empty value */
 export function path(texts: TemplateStringsArray, ...values: (string | number)[]): string {
   return String.raw({ raw: texts }, ...values.map(toSegment))
 }

@@ -41,7 +41,7 @@ const isCode = (text: unknown): text is UserErrorCode =>
 /** The code of a refusal for which the server gave only a status. */
 export const codeOfStatus = (status: number): UserErrorCode => BY_STATUS[status] ?? 'INVALID'
 
-/** REST fields that are no argument of the same name, with the argument and the user's term. */
+/** REST fields whose argument has another name, with that argument and the user's term. */
 const ARGUMENTS: ReadonlyMap<string, readonly [argument: string, words: string]> = new Map([
   ['Confirmed', ['confirmedAt', 'Confirmation']],
   ['Date', ['paidAt', 'Day of the payment']],

@@ -57,8 +57,8 @@ export const ticketsUpstream = ({ tickets }: Pick<Calls, 'tickets'>, reads: Read
       orEmulated(tickets.thread(key, stretch), async () => cutThread(await reads.comments(key), stretch)),
 
     /**
-     * The comments after a place, for a subscription that catches up: as many as a part may have, but at least
-     * one if there is any.
+     * The comments after a position, for a subscription that catches up: as many as a part may have, but at
+     * least one if there is any.
      */
     threadPart: (key: TicketKey, place: ThreadPlace, signal: AbortSignal) =>
       orEmulated(tickets.threadPart(key, place), async () =>
@@ -85,8 +85,8 @@ export const ticketsUpstream = ({ tickets }: Pick<Calls, 'tickets'>, reads: Read
 }
 
 /**
- * What a write made, where its answer does not show it; null if it cannot be read. The write is done in any
- * case, and must not look failed, or the user would repeat it.
+ * Reads the result of a write whose answer does not show it; null if it cannot be read. The write is done in
+ * any case, and must not look failed, or the user would repeat it.
  */
 const orUnread = <Row>(read: Promise<Row>): Promise<Row | null> =>
   read.catch((error: unknown) => {

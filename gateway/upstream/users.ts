@@ -25,6 +25,6 @@ export const usersUpstream = ({ users }: Pick<Calls, 'users'>, reads: Reads) => 
   log: (email: string | null, after: number | null, size: number) =>
     orEmulated(users.log(email, after, size), () => null),
 
-  /** The caller's personal API tokens, the newest first; null if there are none for anybody. */
+  /** The caller's personal API tokens, the newest first; null if the server has none at all. */
   tokens: () => orEmulated(users.tokens(), () => null),
 })

@@ -13,7 +13,7 @@ export class BadUpload extends Error {
  * Reads a form of the GraphQL multipart request specification up to its file, whose bytes the caller reads as
  * they arrive: first `operations`, then `map` with one path, then the file. The library's own reader would
  * follow a path to inherited properties, and put the file there.
- * @param pass lets the bytes of the file pass
+ * @param pass waits until bytes of the file may be passed on
  * @returns the operation, with the file in its place among the variables
  * @throws BadUpload
  */

@@ -12,7 +12,7 @@ import { BadUpload, readForm } from './uploadForm.ts'
 
 interface UploadOptions {
   turns: RequestTurns
-  /** Gives the text to execute in place of what was asked for, or fails. */
+  /** Gives the text to execute instead of the requested one, or fails. */
   allowedText: (asked: AskedOperation, request: FastifyRequest) => Promise<string | undefined>
 }
 

@@ -14,7 +14,7 @@ export function createOwnWrites({ staleAfter }: LiveTiming): Feed {
   return {
     isReady: true,
     maxAge: staleAfter,
-    // Of two comments, the later one may be answered first.
+    // The answer to the later of two comments may arrive first.
     isOrdered: false,
     takeWrite: (topic, messagesOf) => {
       if (!topic.hasFollowers()) return

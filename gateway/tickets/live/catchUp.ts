@@ -19,10 +19,10 @@ export interface PartRead {
 
 /** What a subscription may have missed of a ticket (docs/specification/live.md#catching-up). */
 export interface CatchUp<Value> extends Missed<Value> {
-  /** Something may be missed from now on. */
+  /** Call it when something may be missed from now on. */
   start(): void
   isBehind(): boolean
-  /** Gives what was missed without a part. */
+  /** Delivers what was missed, without reading a part. */
   complete(values: Value[]): void
 }
 

@@ -9,7 +9,7 @@ type ReadThread = (key: TicketKey, stretch: CommentStretch, maxBytes?: number) =
 const FIRST = 5
 const MOST = 100
 
-/** The comments after a place, as many as a part may have. @param read reads a stretch of the thread */
+/** The comments after a position, as many as a part may have. @param read reads a part of the thread */
 export async function readThreadPart(
   read: ReadThread,
   key: TicketKey,

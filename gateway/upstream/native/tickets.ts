@@ -47,7 +47,7 @@ export const nativeTickets = (client: RestClient) => {
       return toTickets(await client.call('GET', ticketsPath(projectNumber), { query }))
     },
 
-    /** A part of a thread, oldest first. */
+    /** The comments after a position, as many as a part may have, but at least one if there is any. */
     thread: (key: TicketKey, stretch: CommentStretch) => thread(key, stretch),
 
     /** The comments after a place, as many as a part may have, but at least one if there is any. */
