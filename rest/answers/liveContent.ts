@@ -56,7 +56,7 @@ interface Content {
   projects: ReadonlyMap<number, TicketProject>
 }
 
-/** @returns undefined where the subject no longer exists */
+/** @returns undefined if the subject no longer exists */
 function dataOf(message: KeptMessage, content: Content): unknown {
   const { kind, email } = message
   const id = message.subjectId ?? 0
@@ -102,7 +102,7 @@ function dataOf(message: KeptMessage, content: Content): unknown {
   }
 }
 
-/** Who was subscribed before; null where the ticket is new. */
+/** Who was subscribed before; null if the ticket is new. */
 function beforeOf({ commentId, email }: KeptMessage, { subscriptions }: Ticket, { comments }: Content) {
   if (commentId === null && email === null) return null
   const changes = comments.get(commentId ?? 0)?.changes

@@ -31,11 +31,11 @@ const DATABASE = 'daybook'
 const ATTEMPTS = 5
 
 /**
- * Starts the embedded PostgreSQL in `postgres/` of the data folder, or takes over the server that a killed
- * app left running there (docs/specification/running.md#stopping). The first start creates the cluster. As
- * root, the server runs as an unprivileged user.
- * @param dataDir absolute path; created where it is missing
- * @param options.durable false where committed data may be lost when the machine crashes, as in tests
+ * Starts the embedded PostgreSQL in `postgres/` of the data folder, or takes over the server that a killed app
+ * left running there (docs/specification/running.md#stopping). The first start creates the cluster. As root,
+ * the server runs as an unprivileged user.
+ * @param dataDir absolute path; created if it is missing
+ * @param options.durable false if committed data may be lost when the machine crashes, as in tests
  * @param options.log receives a line when the server ends and when it is back
  * @param options.signal aborts a start, such as one that waits for the server to recover
  * @throws DatabaseRefused with one line: another app runs on the folder, or PostgreSQL cannot run there
@@ -74,7 +74,7 @@ async function start(place: Place, log: Log, signal?: AbortSignal): Promise<Embe
 /**
  * Starts the server, and starts it again on the same port whenever it ends
  * (docs/specification/running.md#what-dies-comes-back).
- * @throws DatabaseRefused where the first start fails
+ * @throws DatabaseRefused if the first start fails
  */
 async function keepRunning(place: Place, password: string, log: Log, starting?: AbortSignal) {
   const stopping = new AbortController()

@@ -15,8 +15,8 @@ const LONGEST_WAIT_SECONDS = 300
 const AT_ONCE = 8
 
 /**
- * Sends the next mail (docs/specification/mail.md#order) under a lock on its row, so that no other mailer
- * sends it too; or gives it up where its link has expired.
+ * Sends the next mail (docs/specification/mail.md#order) under a lock on its row, so that no other mailer sends
+ * it too; or gives it up if its link has expired.
  * @param cutOff rejects to abort the mail being sent; its row then stays unchanged
  * @returns whether there was a mail
  */
@@ -86,7 +86,7 @@ async function forgetContent(tx: Queries, id: number): Promise<void> {
 /** Deletes mails that were sent long ago; failed mails stay. */
 export async function forgetOldMails(db: Database, now: Date): Promise<void> {
   await db.delete(outboxMails).where(lt(outboxMails.sent, subDays(now, KEPT_DAYS)))
-  // Where the last two mails of a content were sent at the same moment, neither saw that it was the last.
+  // If the last two mails of a content were sent at the same moment, neither saw that it was the last.
   const needed = db.select().from(outboxMails).where(eq(outboxMails.contentId, outboxContents.id))
   await db.delete(outboxContents).where(notExists(needed))
 }

@@ -11,8 +11,8 @@ const FORGET_MS = 60 * 60 * 1_000
 /** The live messages of the database, from all servers. */
 export interface LiveFeed {
   /**
-   * The position at which a follower starts: after its last message; now, where it names none; now with a
-   * reset, where some messages after its last one are deleted, or its last one never existed.
+   * The position at which a follower starts: after its last message; after the newest message if it names none;
+   * and there with a reset if messages after its last one are deleted, or its last one never existed.
    */
   start: (lastId: number | undefined) => Promise<{ position: number; isReset: boolean }>
   /**

@@ -19,13 +19,13 @@ export type LiveNews =
       messages: LiveMessage[]
       hasMore: boolean
     }
-  /** The position at which it resumes, where it cannot continue after the last one. */
+  /** The position at which it resumes, if it cannot continue after the last one. */
   | { resetTo: number }
 
 /**
  * Reads for one follower the messages after a position, part by part, with their content
  * (docs/specification/live.md#the-feed).
- * @returns a function that reads the next part; it returns undefined where there is nothing new
+ * @returns a function that reads the next part; it returns undefined if there is nothing new
  */
 export function createLiveReading(db: Queries, start: number): () => Promise<LiveNews | undefined> {
   let position = start
@@ -40,7 +40,7 @@ export function createLiveReading(db: Queries, start: number): () => Promise<Liv
     return { resetTo: last }
   }
 
-  /** @returns undefined where there are too many */
+  /** @returns undefined if there are too many */
   async function prefetch(kept: readonly KeptMessage[]): Promise<LiveMessage[] | undefined> {
     const first = kept.find(hasContent)
     if (first === undefined) return []

@@ -7,8 +7,8 @@ const BATCH = 50
 const RETRY_MS = 5_000
 
 /**
- * Sets the language of the search. Where words are stored in another language, all are stored again in the
- * background, a few at a time, until that is done or stopped; the next start starts an unfinished run again.
+ * Sets the language of the search. If words are stored in another language, all are stored again in the
+ * background, a few at a time, until that is done or stopped; the next start repeats an unfinished run.
  * Several servers may do so at once. See docs/specification/search.md#language.
  */
 export async function startSearchIndex(

@@ -21,7 +21,7 @@ export interface ReportRequest {
   by: string
   from: Date
   until: Date
-  /** The zone of the range's days, where the call gives one: an IANA name. */
+  /** The zone of the range's days, if the call gives one: an IANA name. */
   zone: string | undefined
   comments: string
   /** Sorted by start. */

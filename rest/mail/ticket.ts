@@ -40,7 +40,7 @@ export interface ToStranger {
 
 /** What the mail says to one reader only. */
 export interface ToReader {
-  /** Set where the address has no account. */
+  /** Set if the address has no account. */
   stranger?: ToStranger | undefined
   /** Whether it is the last mail of its author within an hour. */
   isLastOfHour: boolean

@@ -44,7 +44,7 @@ export async function pendingCookie(
 }
 
 /**
- * The sign-in that the browser started with this state; undefined where it started none, or too long ago.
+ * The sign-in that the browser started with this state; undefined if it started none, or too long ago.
  * @param secrets the keys that may have encrypted it
  */
 export async function readPending(

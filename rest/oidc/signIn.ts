@@ -23,7 +23,7 @@ import type { Provider } from './provider.ts'
 export interface Step {
   location: string
   cookies: string[]
-  /** What went wrong, for the log; undefined where nothing did. */
+  /** What went wrong, for the log; undefined if nothing did. */
   reason?: string
 }
 
@@ -90,7 +90,7 @@ export function createSignIn(
     }
   }
 
-  /** The URL that signs in the account's user, who is created where there is none. */
+  /** The URL that signs in the account's user, who is created if there is none. */
   async function handOver(
     account: ProviderAccount,
     { began, redirectUrl, nonce }: Pick<Pending, 'began' | 'redirectUrl' | 'nonce'>,

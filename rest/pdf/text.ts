@@ -8,7 +8,7 @@ export interface Place {
   width: number
   /** Font size, in points. */
   size: number
-  /** The side of right-to-left text; the paragraph's own side where absent. */
+  /** The side of right-to-left text; the paragraph's own side if absent. */
   side?: 'left'
 }
 

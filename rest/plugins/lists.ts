@@ -21,15 +21,15 @@ const ALLOWED_FOR = 1_000
 interface List<Item> {
   outline: Outline
   /**
-   * The current items of a part, as far as the caller may still see them. @throws Refusal where the caller
-   * may see none of the list
+   * The current items of a part, as far as the caller may still see them. @throws Refusal if the caller may see
+   * none of the list
    */
   read: (ids: readonly number[]) => Promise<Item[]>
 }
 
 /**
- * Answers a list: at once where it is one part, else as a stream that reads the next part after the client
- * took the last one: docs/specification/limits.md#long-lists.
+ * Answers a list: at once if it is one part, else as a stream that reads the next part after the client took
+ * the last one: docs/specification/limits.md#long-lists.
  * @returns the return value of a handler
  */
 export type AnswerList = <Item>(

@@ -40,7 +40,7 @@ export async function lockUploads(tx: Transaction, uploader: string): Promise<vo
   await tx.select({ email: users.email }).from(users).where(eq(users.email, uploader)).for('no key update')
 }
 
-/** The user of a signed link, where the account is open and its sessions have not all been ended since. */
+/** The user of a signed link, if the account is open and its sessions have not all been ended since. */
 export async function findLinkUser(
   db: Queries,
   { email, tokenGeneration }: LinkUser,
@@ -105,7 +105,7 @@ export interface FilesToAttach {
 
 /**
  * Attaches uploaded files to a ticket or to a comment of it (docs/specification/rest.md#file).
- * @throws Refusal 400 where a file is not the uploader's own, or belongs to a ticket already
+ * @throws Refusal 400 if a file is not the uploader's own, or belongs to a ticket already
  */
 export async function attachFiles(
   tx: Transaction,

@@ -15,7 +15,7 @@ export interface Claim {
 
 /**
  * Claims a key for this transaction; other requests with the key wait for the end of the transaction.
- * @returns the outcome of the request that used the key within 24 hours, undefined where there was none
+ * @returns the outcome of the request that used the key within 24 hours, undefined if there was none
  */
 export async function claimKey(tx: Transaction, { caller, key, request, now }: Claim) {
   const expiry = new Date(now.getTime() - DAY)
@@ -34,9 +34,7 @@ export async function claimKey(tx: Transaction, { caller, key, request, now }: C
   return kept === undefined ? undefined : { ...kept, status: kept.status ?? 500, failure: failureOf(kept) }
 }
 
-/**
- * Id of what a request with that key created within 24 hours, of any kind; undefined where there is none yet.
- */
+/** Id of what a request with that key created within 24 hours, of any kind; undefined if there is none yet. */
 export async function findMade(
   db: Queries,
   { caller, key, now }: Omit<Claim, 'request'>,

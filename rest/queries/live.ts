@@ -134,7 +134,7 @@ export const readNarrowing = (db: Queries, after: number, limit: number): Promis
     .orderBy(asc(liveMessages.id))
     .limit(limit)
 
-/** The positions of the oldest and the newest stored message; 0 where there never was one. */
+/** The positions of the oldest and the newest stored message; 0 if there never was one. */
 export async function keptPositions(db: Queries): Promise<{ first: number; last: number }> {
   const [kept] = await db
     .select({ first: min(liveMessages.id), last: max(liveMessages.id) })

@@ -23,7 +23,7 @@ export async function noteIndexed(db: Queries, language: string): Promise<void> 
 /**
  * Stores the words of some parts again.
  * @param after the last part that was stored
- * @returns the last part that was stored now; undefined where there are no more
+ * @returns the last part that was stored now; undefined if there are no more
  */
 export async function indexNext(db: Database, after: number, count: number): Promise<number | undefined> {
   return db.transaction(async tx => {

@@ -48,7 +48,7 @@ export function addHealthRoutes(app: App): void {
   )
 }
 
-/** @throws Refusal 503 where the database does not answer in time, or the error of the database */
+/** @throws Refusal 503 if the database does not answer in time, or the error of the database */
 async function requireAnswer({ db }: App): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

@@ -48,7 +48,7 @@ export function readTokenName(text: string): string {
 /**
  * The scopes of a new token, each once.
  * @param own scopes of the user who creates it
- * @throws Refusal 400 where there is none, or one that the user does not have
+ * @throws Refusal 400 if there is none, or one that the user does not have
  */
 export function readTokenScopes(text: string, own: readonly string[]): string[] {
   const scopes = [...new Set(text.split(' ').filter(Boolean))]

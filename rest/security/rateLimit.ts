@@ -7,7 +7,7 @@ export interface RateLimit {
 
 /** Counts usage per user or client address. The counts are in memory: a restart resets them. */
 export interface RateLimiter {
-  /** Takes an amount, all or nothing. @returns after how many milliseconds to retry; 0 where it was taken */
+  /** Takes an amount, all or nothing. @returns after how many milliseconds to retry; 0 if it was taken */
   take: (who: string, amount: number, now: Date) => number
 }
 

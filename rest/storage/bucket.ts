@@ -20,9 +20,8 @@ const SOCKETS = 2_048
 const PART_BYTES = 8 * 1024 * 1024
 
 /**
- * Files in an S3-compatible object storage, under `files/<uuid>`; region and keys come from the SDK's
- * defaults.
- * @throws StorageRefused where the bucket cannot be reached
+ * Files in an S3-compatible object storage, under `files/<uuid>`; region and keys come from the SDK's defaults.
+ * @throws StorageRefused if the bucket cannot be reached
  */
 export async function openBucket({ name, endpoint }: Bucket): Promise<FileStorage> {
   const client = new S3Client({

@@ -18,7 +18,7 @@ import type { Event } from '../../queries/timesheets/timesheetEvents.ts'
 export interface PaymentOutcome {
   id: number
   verdict: PaymentVerdict
-  /** The event as it is now; null where the caller may not see it. */
+  /** The event as it is now; null if the caller may not see it. */
   event: Event | null
 }
 

@@ -33,7 +33,7 @@ export const maySignIn = async (
 ): Promise<boolean> =>
   isAllowedDomain(email, allowedEmailDomains) || (subscribersMaySignIn && (await hasOwnTicket(db, email)))
 
-/** @throws Refusal 403 where the address may not sign in */
+/** @throws Refusal 403 if the address may not sign in */
 export async function requireMaySignIn(db: Queries, email: string, settings: WhoMaySignIn): Promise<void> {
   if (!(await maySignIn(db, email, settings))) throw foreignDomain()
 }

@@ -13,7 +13,7 @@ const OWN_ACCOUNT = 'daybook'
 
 /**
  * PostgreSQL refuses to run as root. For root, this is the owner of the existing data, else the first of
- * `postgres` and `daybook` that exists; `daybook` is created where neither exists.
+ * `postgres` and `daybook` that exists; `daybook` is created if neither exists.
  * @param folder the data folder of PostgreSQL, which need not exist yet
  */
 export async function postgresAccount(folder: string): Promise<Account> {

@@ -16,9 +16,9 @@ const Package = Type.Object({ version: Type.String() })
 
 /**
  * The folder with PostgreSQL's `bin`, `lib` and `share`, verified to run for the account. It is the folder of
- * the installed package, or a copy in the data folder where the account cannot reach the package, or the
- * package lacks its links and is not writable.
- * @throws DatabaseRefused where there is no PostgreSQL for this platform, or it does not run here
+ * the installed package, or a copy in the data folder if the account cannot reach the package, or the package
+ * lacks its links and is not writable.
+ * @throws DatabaseRefused if there is no PostgreSQL for this platform, or it does not run here
  */
 export async function usableBinaries(dataDir: string, account: Account): Promise<string> {
   const root = installedPackage()
@@ -51,7 +51,7 @@ async function addLinks(binaries: string): Promise<void> {
     await symlink(basename(source), join(binaries, relative('native', target))).catch(() => undefined)
 }
 
-/** Why the binaries do not run for the account; undefined where they run. */
+/** Why the binaries do not run for the account; undefined if they run. */
 const complaint = (binaries: string, dataDir: string, account: Account) =>
   run(join(binaries, 'bin/postgres'), ['--version'], { ...account, cwd: dataDir }).then(
     () => undefined,

@@ -29,7 +29,7 @@ export const SUPERUSER = 'daybook'
 const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' }
 
 /**
- * Creates the cluster where there is none, completely or not at all.
+ * Creates the cluster if there is none, completely or not at all.
  * @param password of the superuser
  */
 export async function createCluster(
@@ -72,7 +72,7 @@ export async function createCluster(
   }
 }
 
-/** Removes what a start left that was killed while it created the cluster. */
+/** Removes the unfinished clusters of starts that were killed. */
 export async function removeDrafts({ dataDir, folder }: Place): Promise<void> {
   for (const name of await readdir(dataDir))
     if (join(dataDir, name).startsWith(`${folder}.new-`))
@@ -80,9 +80,9 @@ export async function removeDrafts({ dataDir, folder }: Place): Promise<void> {
 }
 
 /**
- * Starts the server. It gets its own session, so that Ctrl-C reaches only the app, which then stops the
- * server in good order. It logs to a file, so that it can go on when the app is killed.
- * @param port to listen on; any free port where absent
+ * Starts the server. It gets its own session, so that Ctrl-C reaches only the app, which then stops the server
+ * in order. It logs to a file, so that it can continue when the app is killed.
+ * @param port to listen on; any free port if absent
  */
 export async function startServer(
   { dataDir, folder, binaries, account, durable }: Place,

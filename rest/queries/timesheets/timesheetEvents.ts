@@ -47,7 +47,7 @@ export interface EventFilter {
   tags?: readonly string[] | undefined
   /**
    * The zone of the range's days, which select all-day items (docs/specification/timesheets.md#days); by
-   * instant where absent.
+   * instant if absent.
    */
   zone?: Zone | undefined
 }

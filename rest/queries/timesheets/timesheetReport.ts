@@ -16,7 +16,7 @@ import { projectIdsOf } from './timesheetProjects.ts'
 
 /**
  * Which of the requested recipients get a report, and which do not.
- * @param about.project names of the projects to look at; all of the caller's where absent
+ * @param about.project names of the projects to look at; all of the caller's if absent
  */
 export async function recipientsOf(
   db: Queries,
@@ -60,8 +60,8 @@ async function membersBeside(
 
 /**
  * The events of a report, by start, with only the data that the report shows: the beginnings of notes, and
- * neither notes nor tags where there are so many events that it only shows totals.
- * @throws Refusal 400 where there are too many even for that
+ * neither notes nor tags if there are so many events that it only shows totals.
+ * @throws Refusal 400 if there are too many even for that
  */
 export async function reportedEvents(db: Queries, filter: EventFilter): Promise<ReportedEvent[]> {
   const { id, ownerEmail, timezone, starts, ends, workNotes, tags, confirmed, paid } = timesheetEvents

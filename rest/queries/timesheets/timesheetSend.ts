@@ -7,7 +7,7 @@ import { isListed, type Event, type EventFilter } from './timesheetEvents.ts'
 
 /** The recipients of a timesheet. */
 export interface TimesheetReaders {
-  /** Its person, and the payers with an account; empty where the timesheet has no entries. */
+  /** Its person, and the payers with an account; empty if the timesheet has no entries. */
   recipients: string[]
   /** As in `MadeTimesheet`. */
   leftOut: string[]

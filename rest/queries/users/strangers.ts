@@ -42,7 +42,7 @@ export async function knownTo(db: Queries, caller: string, emails: readonly stri
 /**
  * Counts the addresses that a user adds to a list or a ticket, before they are added: only those without an
  * account, each once per user. Additions of one user wait for each other until the transaction ends.
- * @throws Refusal 429 where there are too many within a day
+ * @throws Refusal 429 if there are too many within a day
  */
 export async function countAdditions(tx: Transaction, by: string, emails: readonly string[]): Promise<void> {
   const asked = emails.filter(email => email !== by)

@@ -95,7 +95,7 @@ interface Found {
 }
 
 /**
- * The file, where the user of the token or of the link may read it now.
+ * The file, if the user of the token or of the link may read it now.
  * @throws Refusal 401, 403, 404
  */
 async function requireFile(

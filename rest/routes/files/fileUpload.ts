@@ -140,7 +140,7 @@ export function addFileUploadRoute(parent: App): void {
   })
 }
 
-/** @throws Refusal 400 where there is no file */
+/** @throws Refusal 400 if there is no file */
 async function fileOf(request: FastifyRequest) {
   if (!request.isMultipart()) throw noFileGiven()
   const part = await request.file().catch(() => {

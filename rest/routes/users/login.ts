@@ -52,7 +52,7 @@ export function addLoginRoutes(app: App): void {
       const { query } = request
       const email = inField('email', () => readEmail(query.email))
       const name = readName(query.name, email)
-      // Where subscribers may sign in, all domains get the same answer: another one would reveal who is a
+      // If subscribers may sign in, all domains get the same answer: another one would reveal who is a
       // subscriber.
       if (!config.subscribersMaySignIn && !isAllowedDomain(email, config.allowedEmailDomains))
         throw foreignDomain()

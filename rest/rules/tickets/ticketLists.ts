@@ -6,7 +6,7 @@ import { readFilter } from './ticketTags.ts'
 export interface Listing {
   /** A ticket must have a tag of each group; empty: no filter. */
   groups: string[][]
-  /** The search words, undefined where there is no search. */
+  /** The search words, undefined if there is no search. */
   search: SearchedWord[] | undefined
   by: 'modified' | 'created'
   isNewestFirst: boolean

@@ -65,7 +65,7 @@ function withTag(tags: readonly string[], tag: string): string[] {
 /**
  * The groups of tags that a listed ticket must have one each of (docs/specification/tickets.md#filter), from
  * words between blanks. Empty: no filter.
- * @throws Refusal 400 where there are too many words
+ * @throws Refusal 400 if there are too many words
  */
 export function readFilter(text: string): string[][] {
   const groups = groupsOf(text.split(/\s+/).filter(Boolean))

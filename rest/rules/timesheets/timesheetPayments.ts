@@ -42,10 +42,9 @@ export function readPayments(
 }
 
 /**
- * The outcome for an event (docs/specification/rest.md#pay-several-events): members of Can Pay may pay it
- * where it has a start and an end, does not have that payment already, and has not changed since the payer
- * saw it.
- * @param event undefined where it does not exist
+ * The outcome for an event (docs/specification/rest.md#pay-several-events): members of Can Pay may pay it if it
+ * has a start and an end, does not have that payment already, and has not changed since the payer saw it.
+ * @param event undefined if it does not exist
  * @param purposes lists of the event's project that have the caller
  */
 export function judgePayment(

@@ -78,8 +78,8 @@ export function reportedProjects(events: readonly ReportedEvent[]): ReportedProj
 export const totalOf = (minutes: readonly number[]): number => minutes.reduce((sum, more) => sum + more, 0)
 
 /**
- * The requested recipients of a report, each once and in lowercase. @throws Refusal 400 where there are none,
- * and for an invalid address
+ * The requested recipients of a report, each once and in lowercase. @throws Refusal 400 if there are none, and
+ * for an invalid address
  */
 export function readRecipients(to: readonly string[] | undefined): string[] {
   const recipients = new Set(
