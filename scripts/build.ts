@@ -125,7 +125,8 @@ async function replaceBuild(folder: string): Promise<void> {
 }
 
 /**
- * Removes what killed builders have left; names that start with the number of a running process belong to it.
+ * Removes the unfinished builds of killed processes; names that start with the number of a running process
+ * belong to it.
  */
 async function forgetDeadBuilds(): Promise<void> {
   for (const name of await readdir(ASIDE))
