@@ -10,14 +10,14 @@ type Message = { kind: 'note'; text: string } | { kind: 'access' }
 type Answer = string | Error | Promise<string>
 
 interface Options extends Partial<Followed<Message, string, string>> {
-  /** What the reads of access are answered, one after the other. */
+  /** The answers to the reads of access, one after the other. */
   answers: Answer[]
   staleAfter?: number
 }
 
 const newTopic = () => createTopic<Message>({}, () => false)
 
-/** A follower of notes, who is told under which access each was given. */
+/** A follower of notes that receives with each note the access under which it was delivered. */
 async function fixture({ answers, staleAfter = 60_000, topic = newTopic(), ...special }: Options) {
   const closed = new AbortController()
   const timing = { ...TIMING, retry: 1, staleAfter }
