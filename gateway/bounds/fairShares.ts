@@ -60,13 +60,13 @@ export function createFairShares(now: () => number = () => performance.now()): F
   function see(who: string): Share {
     present.delete(who)
     present.set(who, now())
-    forgetAbsent()
+    removeAbsent()
     const share = shares.get(who) ?? { credit: CREDIT, at: now() }
     shares.set(who, share)
     return share
   }
 
-  function forgetAbsent(): void {
+  function removeAbsent(): void {
     for (const [who, at] of present) {
       if (at > now() - PRESENCE) return
       present.delete(who)
@@ -75,7 +75,7 @@ export function createFairShares(now: () => number = () => performance.now()): F
 
   /** Whether a present user has clearly more credit left. */
   function isInTheWay(credit: number): boolean {
-    forgetAbsent()
+    removeAbsent()
     for (const who of present.keys()) {
       const share = shares.get(who)
       if (share !== undefined && creditOf(share) > credit + LEAD) return true

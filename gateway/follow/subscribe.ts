@@ -16,7 +16,7 @@ import type { Release } from '../live/turns.ts'
  * event that many subscriptions receive is executed once for all with the same selection. A socket executes and
  * sends one event at a time. If a stream fails, its error is the last result.
  */
-export async function subscribeAfresh(
+export async function runSubscription(
   args: ExecutionArgs,
 ): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
   const { contextValue: context } = args

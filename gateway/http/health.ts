@@ -10,9 +10,9 @@ const FRESH = 1_000
 export function addHealth(app: FastifyInstance, rest: RestPool): void {
   app.get('/livez', () => ({ status: 'ok' }))
   let asked: Promise<boolean> | undefined
-  const forget = () => (asked = undefined)
+  const clear = () => (asked = undefined)
   // Clients may call this at any rate: all calls during a check, or soon after it, share its result.
-  const ask = () => (asked ??= isReady(rest).finally(() => setTimeout(forget, FRESH).unref()))
+  const ask = () => (asked ??= isReady(rest).finally(() => setTimeout(clear, FRESH).unref()))
   app.get('/readyz', async (_request, reply) => {
     if (await ask()) return { status: 'ok' }
     return reply.code(503).send(failure(503, 'The REST service is not ready.'))

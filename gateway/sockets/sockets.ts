@@ -19,7 +19,7 @@ import { createOutbox, type Outbox } from './outbox.ts'
 import { prepareSubscription } from './prepareSubscription.ts'
 import { createRunning, type Running } from './running.ts'
 import { createStrangers } from './strangers.ts'
-import { subscribeAfresh } from '../follow/subscribe.ts'
+import { runSubscription } from '../follow/subscribe.ts'
 import { createUserShares } from '../shares/userShares.ts'
 
 /** What is known about a socket once its token has been accepted. */
@@ -111,7 +111,7 @@ export function createSockets({ schema, source, known, rule, addressOf, refuse }
       if (Array.isArray(prepared)) running?.end(payload)
       return prepared
     },
-    subscribe: subscribeAfresh,
+    subscribe: runSubscription,
     onOperation: ({ extra: { socket } }, _id, payload, _args, result) =>
       identities.get(socket)?.running.follow(payload, result),
     onComplete: ({ extra: { socket } }, _id, payload) => identities.get(socket)?.running.end(payload),

@@ -44,7 +44,7 @@ export const deliverNext = (db: Database, transport: Transport, cutOff: Promise<
         ...(error === undefined ? SENT : outcomeOf(error, attempts, mail.created)),
       })
       .where(eq(outboxMails.id, mail.id))
-    if (error === undefined && mail.contentId !== null) await forgetContent(tx, mail.contentId)
+    if (error === undefined && mail.contentId !== null) await deleteContent(tx, mail.contentId)
     return true
   })
 
@@ -78,13 +78,13 @@ const NEXT = sql`(
     for update of mail skip locked)`
 
 /** Deletes a content unless a waiting or failed mail still needs it. */
-async function forgetContent(tx: Queries, id: number): Promise<void> {
+async function deleteContent(tx: Queries, id: number): Promise<void> {
   const needed = tx.select().from(outboxMails).where(eq(outboxMails.contentId, id))
   await tx.delete(outboxContents).where(and(eq(outboxContents.id, id), notExists(needed)))
 }
 
 /** Deletes mails that were sent long ago; failed mails stay. */
-export async function forgetOldMails(db: Database, now: Date): Promise<void> {
+export async function deleteOldMails(db: Database, now: Date): Promise<void> {
   await db.delete(outboxMails).where(lt(outboxMails.sent, subDays(now, KEPT_DAYS)))
   // If the last two mails of a content were sent at the same moment, neither saw that it was the last.
   const needed = db.select().from(outboxMails).where(eq(outboxMails.contentId, outboxContents.id))

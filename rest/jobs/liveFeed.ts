@@ -1,12 +1,12 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../db/client.ts'
-import { forgetOldMessages, keptPositions, LIVE_CHANNEL } from '../queries/live.ts'
+import { deleteOldMessages, keptPositions, LIVE_CHANNEL } from '../queries/live.ts'
 import { listenTo } from './listen.ts'
 import { createLiveReading, type LiveNews } from './liveReading.ts'
 
 const POLL_MS = 1_000
-const FORGET_MS = 60 * 60 * 1_000
+const CLEAN_UP_MS = 60 * 60 * 1_000
 
 /** The live messages of the database, from all servers. */
 export interface LiveFeed {
@@ -39,9 +39,9 @@ export function startLiveFeed(db: Database, heartbeat: number): LiveFeed {
     waiting.abort()
   }
   const listener = listenTo(db, LIVE_CHANNEL, wakeAll)
-  const forget = () => void forgetOldMessages(db).catch(ignore)
-  const forgetting = setInterval(forget, FORGET_MS).unref()
-  forget()
+  const cleanUp = () => void deleteOldMessages(db).catch(ignore)
+  const cleaning = setInterval(cleanUp, CLEAN_UP_MS).unref()
+  cleanUp()
 
   return {
     start: async lastId => {
@@ -68,7 +68,7 @@ export function startLiveFeed(db: Database, heartbeat: number): LiveFeed {
     },
     stop: () => {
       isStopped = true
-      clearInterval(forgetting)
+      clearInterval(cleaning)
       listener.stop()
       wakeAll()
     },

@@ -74,12 +74,12 @@ export async function findReadableFile(
 }
 
 /** Deletes files that were uploaded before a time and belong to no ticket. @returns their ids */
-export async function forgetUnattached(db: Queries, before: Date): Promise<string[]> {
-  const forgotten = await db
+export async function deleteUnattached(db: Queries, before: Date): Promise<string[]> {
+  const deleted = await db
     .delete(files)
     .where(and(isNull(files.ticketId), lt(files.created, before)))
     .returning({ id: files.id })
-  return forgotten.map(({ id }) => id)
+  return deleted.map(({ id }) => id)
 }
 
 /** The ids that belong to no file. */

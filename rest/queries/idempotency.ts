@@ -19,7 +19,7 @@ export interface Claim {
  */
 export async function claimKey(tx: Transaction, { caller, key, request, now }: Claim) {
   const expiry = new Date(now.getTime() - DAY)
-  await forgetBefore(tx, expiry)
+  await deleteBefore(tx, expiry)
   const claimed = await tx
     .insert(idempotencyKeys)
     .values({ caller, key, request, created: now })
@@ -69,7 +69,7 @@ function failureOf({ status, error, code, field }: typeof idempotencyKeys.$infer
 const isKey = (caller: string, key: string) =>
   and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key))
 
-async function forgetBefore(tx: Transaction, expiry: Date): Promise<void> {
+async function deleteBefore(tx: Transaction, expiry: Date): Promise<void> {
   const old = tx
     .select({ place: sql`ctid` })
     .from(idempotencyKeys)

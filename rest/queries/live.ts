@@ -146,7 +146,7 @@ export async function keptPositions(db: Queries): Promise<{ first: number; last:
  * Deletes messages that are older than 24 hours: always a prefix, and never the newest, which keeps the
  * position.
  */
-export async function forgetOldMessages(db: Queries): Promise<void> {
+export async function deleteOldMessages(db: Queries): Promise<void> {
   await db.execute(sql`
     delete from live_messages
     where id < coalesce(

@@ -75,7 +75,7 @@ export async function openBucket({ name, endpoint }: Bucket): Promise<FileStorag
           if (Key !== undefined && LastModified !== undefined)
             yield { id: Key.slice(PREFIX.length), written: LastModified }
     },
-    forgetUnfinished: async before => {
+    deleteUnfinished: async before => {
       const { Uploads = [] } = await client.send(
         new ListMultipartUploadsCommand({ Bucket: name, Prefix: PREFIX }),
       )

@@ -14,7 +14,7 @@ export interface FileStorage {
   /** The stored files, with the time at which each was written. */
   list: () => AsyncIterable<{ id: string; written: Date }>
   /** Deletes what is left of writes that started before a time and never finished. */
-  forgetUnfinished: (before: Date) => Promise<void>
+  deleteUnfinished: (before: Date) => Promise<void>
   close: () => Promise<void>
 }
 

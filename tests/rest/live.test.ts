@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { closeDatabase, openDatabase } from '../../rest/db/client.ts'
 import { liveMessages } from '../../rest/db/schema/live.ts'
 import { timesheetProjects } from '../../rest/db/schema/timesheets.ts'
-import { publishProject, forgetOldMessages } from '../../rest/queries/live.ts'
+import { publishProject, deleteOldMessages } from '../../rest/queries/live.ts'
 import { startRest } from '../../rest/server.ts'
 import { databaseTargets } from '../helpers/servers/database.ts'
 import { textLike } from '../helpers/matchers.ts'
@@ -126,7 +126,7 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     await event('POST', '', entry)
     await event('PATCH', '/id/1', { WorkNotes: 'x' })
     await rest.db.execute(sql`update live_messages set at = now() - interval '25 hours' where id < 3`)
-    await forgetOldMessages(rest.db)
+    await deleteOldMessages(rest.db)
     expect(await rest.db.select({ id: liveMessages.id }).from(liveMessages)).toEqual([{ id: 3 }])
     for (const position of ['1', '4']) {
       const { count } = await listen({ 'last-event-id': position })
@@ -144,7 +144,7 @@ describe.each(databaseTargets)('the live feed on $name', target => {
 
   test('keeps the newest message however old it is, because it holds the position', async () => {
     await rest.db.execute(sql`update live_messages set at = now() - interval '9 days'`)
-    await forgetOldMessages(rest.db)
+    await deleteOldMessages(rest.db)
     const { count } = await listen()
     expect(await count(1)).toMatchObject([{ id: await lastId(), event: 'ready' }])
     expect(await lastId()).toBe(1)

@@ -1,6 +1,6 @@
 import { session } from '../session/session.ts'
 import { fieldsOf, textOr, textsOf } from '../state/keptShape.ts'
-import { isForgotten } from '../state/ownKeys.ts'
+import { isCleared } from '../state/ownKeys.ts'
 
 /** What is stored of an intent that was tried and has no answer. */
 export interface Tried {
@@ -36,7 +36,7 @@ export function intentPlace(form: string) {
       // Storage can be full or forbidden: then the intent lasts until the page closes.
       try {
         if (tried === null) localStorage.removeItem(name)
-        else if (!isForgotten(owner)) localStorage.setItem(name, JSON.stringify(tried))
+        else if (!isCleared(owner)) localStorage.setItem(name, JSON.stringify(tried))
       } catch {
         return
       }

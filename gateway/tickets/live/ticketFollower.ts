@@ -87,7 +87,7 @@ export function followTicket<Value extends object>(
       isTheirs = opens(message.ticket)
       return was && !isTheirs && !isMember
     }
-    lists.forgetProjects(message)
+    lists.invalidateProjects(message)
     isMember = hasScope && message.kind === 'project' && message.canSee.includes(email)
     return !isMember && !isTheirs
   }

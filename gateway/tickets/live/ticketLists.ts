@@ -45,7 +45,7 @@ export function followTicketList(
     readBefore: (message, open, isStale) => {
       if (message.kind === 'again') return message.isGap ? readSoon : undefined
       if (message.kind !== 'project' && message.kind !== 'lists') return isStale ? readSoon : undefined
-      lists.forgetProjects(message)
+      lists.invalidateProjects(message)
       // A change that leaves the caller's membership as it was needs no read.
       const isSame =
         message.kind === 'project' && message.canSee.includes(email) === open.has(message.projectNumber)

@@ -195,7 +195,7 @@ export async function findOwnEvent(db: Queries, id: number, owner: string): Prom
 export const oldestKept = (now: Date) => addTime(now, -DELETED_DAYS * DAY)
 
 /** Deletes events that were deleted too long ago to be restored. */
-export async function forgetDeletedEvents(db: Queries, now: Date): Promise<void> {
+export async function purgeDeletedEvents(db: Queries, now: Date): Promise<void> {
   const { deleted } = deletedTimesheetEvents
   await db.delete(deletedTimesheetEvents).where(lte(deleted, oldestKept(now)))
 }

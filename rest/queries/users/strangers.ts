@@ -117,7 +117,7 @@ export async function refuseMails(tx: Transaction, email: string): Promise<boole
 }
 
 /** Deletes strangers who have got no mail for a day and have not refused mails. */
-export async function forgetStrangers(db: Queries): Promise<void> {
+export async function deleteOldStrangers(db: Queries): Promise<void> {
   await db.execute(sql`delete from strangers where mails_refused is null
     and not exists (select from unnest(mails) mail where mail > clock_timestamp() - interval '1 day')`)
 }

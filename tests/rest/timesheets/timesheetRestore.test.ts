@@ -3,7 +3,7 @@ import { asc, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { audit } from '../../../rest/db/schema/audit.ts'
 import { deletedTimesheetEvents, timesheetEvents } from '../../../rest/db/schema/timesheets.ts'
-import { forgetDeletedEvents } from '../../../rest/queries/timesheets/timesheetEvents.ts'
+import { purgeDeletedEvents } from '../../../rest/queries/timesheets/timesheetEvents.ts'
 import { databaseTargets } from '../../helpers/servers/database.ts'
 import { textLike } from '../../helpers/matchers.ts'
 import { textOf } from '../../helpers/pdf.ts'
@@ -166,13 +166,13 @@ describe.each(databaseTargets)('on $name', target => {
     await remove(Id)
     now = new Date(addDays(NOW, 30).getTime() - 1)
     let token = await rest.signIn('ann@example.com')
-    await forgetDeletedEvents(rest.db, now)
+    await purgeDeletedEvents(rest.db, now)
     expect((await restore(Id, token)).status).toBe(200)
     expect((await rest.call('DELETE', path(Id), { token })).status).toBe(200)
     now = addDays(now, 30)
     token = await rest.signIn('ann@example.com')
     expect((await restore(Id, token)).status).toBe(404)
-    await forgetDeletedEvents(rest.db, now)
+    await purgeDeletedEvents(rest.db, now)
     expect(await rest.db.select().from(deletedTimesheetEvents)).toEqual([])
   })
 

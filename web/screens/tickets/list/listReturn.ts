@@ -1,4 +1,4 @@
-import { isForgotten, onForgotten } from '../../../state/ownKeys.ts'
+import { isCleared, onCleared } from '../../../state/ownKeys.ts'
 
 /** The user's position in a list when leaving it. */
 export interface ListPlace {
@@ -14,7 +14,7 @@ export interface ListPlace {
 
 const places = new Map<string, ListPlace>()
 // The next user of this browser has no positions yet.
-onForgotten(() => places.clear())
+onCleared(() => places.clear())
 
 /** How many history entries keep a position; the oldest are dropped. */
 const MOST = 50
@@ -30,8 +30,8 @@ function currentEntry(): string {
 }
 
 /** Stores a user's position in the list of a history entry. */
-export function rememberPlace(email: string, entry: string, place: ListPlace): void {
-  if (isForgotten(email)) return
+export function storePlace(email: string, entry: string, place: ListPlace): void {
+  if (isCleared(email)) return
   places.delete(entry)
   places.set(entry, place)
   for (const oldest of [...places.keys()].slice(0, -MOST)) places.delete(oldest)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } 
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { useSession } from '../../../session/session.ts'
 import { holdPlace } from '../../../ui/holdPlace.ts'
-import { placeOf, rememberPlace, type ListPlace } from './listReturn.ts'
+import { placeOf, storePlace, type ListPlace } from './listReturn.ts'
 import { rowLinks } from './useRowKeys.ts'
 
 const pathOf = (link: HTMLAnchorElement) => new URL(link.href).pathname
@@ -33,10 +33,10 @@ export function useListReturn(
   const { user } = useSession()
   const [email] = useState(user?.Email ?? '')
 
-  const remember = useEffectEvent(() => {
+  const store = useEffectEvent(() => {
     const row = document.activeElement?.closest('tr, [role="listitem"]')
     const link = rowLinks(frame.current).find(one => row?.contains(one))
-    rememberPlace(email, key, {
+    storePlace(email, key, {
       address: pathname + search,
       top: window.scrollY,
       row: link ? pathOf(link) : null,
@@ -44,7 +44,7 @@ export function useListReturn(
     })
   })
   // While the rows are still in the page.
-  useLayoutEffect(() => () => remember(), [])
+  useLayoutEffect(() => () => store(), [])
 
   const missing = place ? place.count - count : 0
   const load = useEffectEvent(onMissing)

@@ -72,7 +72,7 @@ export function RunReportDialog({
   const change = (changed: Partial<RunChoices>) => keepChoices({ ...choices, ...changed })
   const recipients = union([people.filter(email => !removed.includes(email)), added])
   const [comments, setComments] = useState(() => readComments(user))
-  const { error, fail, forget } = useFailure()
+  const { error, fail, clear } = useFailure()
   const [preview, setPreview] = useState<SentReport | null>(null)
   const { send, isSending } = useSendTimesheetReport()
   const failureText = useSendFailure('REPORT')
@@ -111,7 +111,7 @@ export function RunReportDialog({
       toast({ intent: 'warning', title: refusal })
       return
     }
-    forget()
+    clear()
     send({ ...asked, comments, isDryRun }).then(handleDone, (reason: unknown) =>
       fail(isDryRun ? messageOf(reason) : failureText(reason)),
     )

@@ -70,7 +70,7 @@ export function useLiveUpdates(ticket: useLiveUpdates_ticket$key, thread: Thread
     news,
     /** What others have changed on the ticket since the user's last comment. */
     recent,
-    forget: () => setRecent([]),
+    clearRecent: () => setRecent([]),
   }
 }
 
