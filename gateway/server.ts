@@ -159,11 +159,11 @@ const describeRequest = ({ method, url }: FastifyRequest) => ({
     .replace(/[^/]{43,}/g, '…'),
 })
 
-const waiting = ({ headers, request, check, keepAlive, stillness }: Timeouts) => ({
+const waiting = ({ headers, request, check, keepAlive, idle }: Timeouts) => ({
   http: { headersTimeout: headers, connectionsCheckingInterval: check },
   requestTimeout: request,
   keepAliveTimeout: keepAlive,
-  connectionTimeout: stillness,
+  connectionTimeout: idle,
 })
 
 async function listen(app: FastifyInstance, port: number): Promise<string> {

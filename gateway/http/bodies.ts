@@ -4,7 +4,7 @@ import { BUSY } from '../upstream/turns.ts'
 import { noTurnFor, type NoTurn, type RequestTurns } from './turns.ts'
 
 /** This body was dropped to make room, because the kept bodies together were too large. */
-export class BodyGivenUp extends Error {
+export class BodyDropped extends Error {
   readonly statusCode: number
 
   constructor({ status, message }: NoTurn) {
@@ -54,4 +54,4 @@ export async function countForm<Form>(
 }
 
 const refusalOf = ({ signal }: HeldBody, reply: FastifyReply) =>
-  new BodyGivenUp(noTurnFor(signal.reason, reply) ?? BUSY)
+  new BodyDropped(noTurnFor(signal.reason, reply) ?? BUSY)

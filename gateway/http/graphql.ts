@@ -171,8 +171,8 @@ export const graphqlRoute =
           await readBody(request)
           await executeRequest(apollo, request, reply, {
             takeLong,
-            allowedText: async asked =>
-              requireLimits(await requireOperation(asked, request), turns.bytesOf(request, 'text')),
+            allowedText: async requested =>
+              requireLimits(await requireOperation(requested, request), turns.bytesOf(request, 'text')),
             context: () => contextOf(request, token, { gone: gone.signal, ended: turn.over }),
           })
         } finally {

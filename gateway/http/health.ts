@@ -9,12 +9,12 @@ const FRESH = 1_000
 /** `/livez`: this process answers. `/readyz`: the REST service answers as well. */
 export function addHealth(app: FastifyInstance, rest: RestPool): void {
   app.get('/livez', () => ({ status: 'ok' }))
-  let asked: Promise<boolean> | undefined
-  const clear = () => (asked = undefined)
+  let running: Promise<boolean> | undefined
+  const clear = () => (running = undefined)
   // Clients may call this at any rate: all calls during a check, or soon after it, share its result.
-  const ask = () => (asked ??= isReady(rest).finally(() => setTimeout(clear, FRESH).unref()))
+  const checkOnce = () => (running ??= isReady(rest).finally(() => setTimeout(clear, FRESH).unref()))
   app.get('/readyz', async (_request, reply) => {
-    if (await ask()) return { status: 'ok' }
+    if (await checkOnce()) return { status: 'ok' }
     return reply.code(503).send(failure(503, 'The REST service is not ready.'))
   })
 }

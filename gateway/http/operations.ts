@@ -3,7 +3,7 @@ import { bearerToken } from '../context.ts'
 import {
   operationOf,
   RefusedOperation,
-  type AskedOperation,
+  type RequestedOperation,
   type KnownOperations,
   type OperationRule,
 } from '../operations/operations.ts'
@@ -24,8 +24,8 @@ interface Options {
  */
 export function requireAllowedOperation({ known, rule, readViewer }: Options) {
   const requireViewer = createViewerCheck(readViewer)
-  return async (asked: AskedOperation, request: FastifyRequest): Promise<string | undefined> => {
-    const operation = await operationOf(asked, known, rule)
+  return async (requested: RequestedOperation, request: FastifyRequest): Promise<string | undefined> => {
+    const operation = await operationOf(requested, known, rule)
     if (operation === undefined || operation.isKnown || rule === 'any') return operation?.text
     const token = bearerToken(request.headers.authorization)
     // 400, as for all operations outside the list; only a refused token gets 401.

@@ -38,7 +38,7 @@ const HOP_BY_HOP = [
 ]
 
 /** Headers about the whole site or the server, which only the gateway may set. */
-const OURS_TO_SAY = [
+const GATEWAY_ONLY = [
   'access-control-allow-credentials',
   'access-control-allow-headers',
   'access-control-allow-methods',
@@ -124,7 +124,7 @@ export async function passThrough(
           rewriteHeaders: (headers, request) => {
             if (request) passed.get(request)?.()
             if (request && CALLER_HEADER in headers) keys.learn(seenOf(request), 200, headers[CALLER_HEADER])
-            return without(headers, [...HOP_BY_HOP, ...OURS_TO_SAY, CALLER_HEADER])
+            return without(headers, [...HOP_BY_HOP, ...GATEWAY_ONLY, CALLER_HEADER])
           },
           onResponse: (request, reply, { stream }) => {
             if (reply.statusCode === 401) keys.learn(seenOf(request), 401)
@@ -149,11 +149,13 @@ export async function passThrough(
     })
 }
 
-function takeFiles(scope: FastifyInstance, stillness: number, turns: RequestTurns): void {
+function takeFiles(scope: FastifyInstance, idleTimeout: number, turns: RequestTurns): void {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('*', (request, body, done) => done(null, apart(body, turns.bytesOf(request))))
+  scope.addContentTypeParser('*', (request, body, done) =>
+    done(null, separateCopy(body, turns.bytesOf(request))),
+  )
   scope.addHook('onRequest', (request, _reply, next) => {
-    letArriveSlowly(request, stillness)
+    letArriveSlowly(request, idleTimeout)
     next()
   })
 }
@@ -162,7 +164,7 @@ function takeFiles(scope: FastifyInstance, stillness: number, turns: RequestTurn
  * The same bytes in a separate stream: the proxy destroys it when the answer comes early, but the client's
  * connection has to stay open, or that answer is never read.
  */
-function apart(body: IncomingMessage, pass: PassBytes): Transform {
+function separateCopy(body: IncomingMessage, pass: PassBytes): Transform {
   const copy = gate(pass)
   body.once('close', () => {
     if (!body.readableEnded) copy.destroy(new Error('The upload was interrupted.'))
@@ -178,9 +180,9 @@ const gate = (pass: PassBytes) =>
     },
   })
 
-function keepReadersToPace(scope: FastifyInstance, stillness: number): void {
+function keepReadersToPace(scope: FastifyInstance, idleTimeout: number): void {
   scope.addHook('onRequest', (_request, { raw }, next) => {
-    requirePace(raw, { stillness, period: 2 * stillness })
+    requirePace(raw, { idleTimeout, period: 2 * idleTimeout })
     next()
   })
 }

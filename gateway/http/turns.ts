@@ -173,7 +173,7 @@ async function takeTurn(
   else body?.signal.addEventListener('abort', giveUp)
   try {
     const token = bearerToken(request.headers.authorization)
-    const turn = lasting(await turns.take({ token, address: request.ip }, gone.signal))
+    const turn = createTurn(await turns.take({ token, address: request.ip }, gone.signal))
     body?.start()
     if (reply.raw.destroyed) turn.answered()
     else reply.raw.once('close', turn.answered)
@@ -214,7 +214,7 @@ function lengthOf(reply: FastifyReply, payload: unknown): number {
 }
 
 /** A turn that ends with its last hold; the answer holds it from the start. */
-function lasting(end: () => void): Turn {
+function createTurn(end: () => void): Turn {
   const over = new AbortController()
   const holds = new Set<symbol>()
   const endNow = () => {

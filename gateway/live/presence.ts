@@ -87,7 +87,7 @@ export function createPresence({ presence: pause, writing }: LiveTiming): Presen
       })
       const isNew = guest.visits.size === 0
       guest.visits.add(queue)
-      const { visitors, text } = toldIn(room)(email)
+      const { visitors, text } = visitorsIn(room)(email)
       queue.push(visitors)
       if (isNew) {
         guest.published = text
@@ -115,7 +115,7 @@ export function createPresence({ presence: pause, writing }: LiveTiming): Presen
 }
 
 function publish(room: Room): void {
-  const published = toldIn(room)
+  const published = visitorsIn(room)
   for (const [email, guest] of [...room.guests]) {
     const { visitors, text } = published(email)
     if (guest.published === text) continue
@@ -129,7 +129,7 @@ function publish(room: Room): void {
 }
 
 /** Makes the list for each guest, without that guest. Guests beyond the shown ones all get the same object. */
-function toldIn({ guests }: Room) {
+function visitorsIn({ guests }: Room) {
   const all = [...guests]
     .map(([email, { writing }]): Visitor => ({ email, isWriting: writing !== undefined }))
     .sort((a, b) => (a.email < b.email ? -1 : 1))

@@ -68,7 +68,7 @@ export class RefusedOperation extends Error {
 }
 
 /** The operation of a request or a message, as received. */
-export interface AskedOperation {
+export interface RequestedOperation {
   documentId?: unknown
   query?: unknown
 }
@@ -86,7 +86,7 @@ export interface AllowedOperation {
  * @throws RefusedOperation
  */
 export async function operationOf(
-  { documentId, query }: AskedOperation,
+  { documentId, query }: RequestedOperation,
   known: KnownOperations,
   rule: OperationRule,
 ): Promise<AllowedOperation | undefined> {

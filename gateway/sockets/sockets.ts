@@ -18,7 +18,7 @@ import { limitMessages } from './messageRate.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { prepareSubscription } from './prepareSubscription.ts'
 import { createRunning, type Running } from './running.ts'
-import { createStrangers } from './strangers.ts'
+import { createPendingSockets } from './pendingSockets.ts'
 import { runSubscription } from '../follow/subscribe.ts'
 import { createUserShares } from '../shares/userShares.ts'
 
@@ -72,7 +72,7 @@ export function createSockets({ schema, source, known, rule, addressOf, refuse }
   const { timing } = source.live
   server.on('wsClientError', (_error, socket) => refuse(socket))
   const identities = new Map<WebSocket, Identity>()
-  const strangers = createStrangers()
+  const pending = createPendingSockets()
   const shares = createUserShares(source)
 
   const protocol = makeServer<{ authorization?: unknown; token?: unknown }, Extra>({
@@ -91,7 +91,7 @@ export function createSockets({ schema, source, known, rule, addressOf, refuse }
       const share = shares.open(socket, pings.hasRead, { email, token, scopes: viewer.scopes })
       const context = createContext(source, { ...origin, socket: { viewer, share } })
       identities.set(socket, { context, running: createRunning() })
-      strangers.remove(socket)
+      pending.remove(socket)
       return true
     },
     onClose: ({ extra: { socket } }) => {
@@ -131,7 +131,7 @@ export function createSockets({ schema, source, known, rule, addressOf, refuse }
       server.handleUpgrade(request, socket, head, webSocket => {
         // `ws` itself closes a client that breaks the protocol; there is nothing to log.
         webSocket.on('error', () => undefined)
-        strangers.add(webSocket)
+        pending.add(webSocket)
         limitMessages(webSocket)
         const outbox = createOutbox(webSocket, timing.stall)
         const pings = keepAlive(webSocket, outbox, timing)

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { countedAs } from '../../common/clientAddress.ts'
 
 /** Identifies the caller of a call. */
-export interface Seen {
+export interface CallerIdentity {
   token?: string | undefined
   address?: string | undefined
 }
@@ -20,7 +20,7 @@ export interface CallerKeys {
    * @param caller the header that identifies the user; behind a server that never sends it, each valid token
    * has its own share
    */
-  learn: (seen: Seen, status: number, caller?: unknown) => void
+  learn: (seen: CallerIdentity, status: number, caller?: unknown) => void
   /** Whether the REST service last refused the token. */
   isRefused: (token: string) => boolean
   /** Whether so many tokens of a client address were refused that the next one is probably made up. */

@@ -4,11 +4,11 @@ import { createFairShares } from '../bounds/fairShares.ts'
 import { inSlices } from '../bounds/slices.ts'
 import { CALLER_HEADER, createCallerKeys, type CallerKeys } from './callerKeys.ts'
 import { parameterText } from './decode.ts'
-import { late, refusedInput, secondsOf, unavailable, UpstreamError } from './errors.ts'
+import { timedOut, refusedInput, secondsOf, unavailable, UpstreamError } from './errors.ts'
 import { createExtensions, type Extensions } from './extensions.ts'
 import { createLargeQueue, MOST_OF_OPERATION, OperationSize, tooLarge } from './operationSize.ts'
 import { parseJson } from './parseJson.ts'
-import { readRefusal, wordsOf } from './refusals.ts'
+import { readRefusal, userMessageOf } from './refusals.ts'
 import { CALLS, createTurns, turnError, type Turns } from './turns.ts'
 import { createUploadPool, type UploadAnswer, type UpstreamUpload } from './uploads.ts'
 
@@ -135,7 +135,7 @@ export function createRestPool(
     async (accept, method, path, options = {}) => {
       const signal = signalOf(caller, options)
       const turnEnds = await takeTurn(caller, signal).catch((error: unknown) => {
-        throw signal?.aborted ? late() : turnError(error)
+        throw signal?.aborted ? timedOut() : turnError(error)
       })
       try {
         const answer = await exchange({ pool, keys, size }, caller, accept, method, base + path, {
@@ -177,17 +177,17 @@ export function createRestPool(
 
 /** The same client; it calls `onWrite` before each call that changes something. */
 export const invalidatingWrites = (client: RestClient, onWrite: (path: string) => void): RestClient => {
-  const tell = (method: Method, path: string, { isWrite = method !== 'GET' }: CallOptions = {}) => {
+  const notifyIfWrite = (method: Method, path: string, { isWrite = method !== 'GET' }: CallOptions = {}) => {
     if (isWrite) onWrite(path)
   }
   return {
     ...client,
     call: (method, path, options) => {
-      tell(method, path, options)
+      notifyIfWrite(method, path, options)
       return client.call(method, path, options)
     },
     pdf: (method, path, options) => {
-      tell(method, path, options)
+      notifyIfWrite(method, path, options)
       return client.pdf(method, path, options)
     },
   }
@@ -255,7 +255,7 @@ async function jsonOf(answer: Answer): Promise<unknown> {
   if (reason !== undefined)
     throw new UpstreamError(
       isSuccess(answer) ? 400 : status,
-      wordsOf(json, reason),
+      userMessageOf(json, reason),
       `Server returned error: ${reason}`,
       { retryAfter, refusal: readRefusal(json) },
     )
@@ -301,7 +301,9 @@ async function exchange(
     if (error instanceof UpstreamError) throw error
     if (error instanceof errors.ResponseExceededMaxSizeError) throw tooLarge()
     // The cause contains addresses, so it is not passed on.
-    throw signal?.aborted === true || isTimeout(error) ? late() : unavailable('The server cannot be reached')
+    throw signal?.aborted === true || isTimeout(error)
+      ? timedOut()
+      : unavailable('The server cannot be reached')
   }
 }
 

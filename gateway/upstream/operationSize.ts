@@ -1,6 +1,6 @@
 import { createFairQueue, type FairQueue } from '../../common/fairQueue.ts'
 import type { CallerKeys } from './callerKeys.ts'
-import { late, UpstreamError } from './errors.ts'
+import { timedOut, UpstreamError } from './errors.ts'
 import { turnError } from './turns.ts'
 
 /**
@@ -70,7 +70,7 @@ export class OperationSize {
     const turnEnds = await this.#queue
       .enter(this.#keys.keyOf(token) ?? token, signal)
       .catch((error: unknown) => {
-        throw signal?.aborted === true ? late() : turnError(error)
+        throw signal?.aborted === true ? timedOut() : turnError(error)
       })
     const over = ended ?? signal
     if (over === undefined || over.aborted) turnEnds()

@@ -64,7 +64,7 @@ export function readRefusal(answer: unknown): Refusal {
 }
 
 /** The message of a refusal for the user, who knows the entered values, not the fields of a REST request. */
-export function wordsOf(answer: unknown, reason: string): string {
+export function userMessageOf(answer: unknown, reason: string): string {
   const [name] = fieldOf(answer)?.split('.') ?? []
   const start = `${name} must be `
   if (name === undefined || !reason.startsWith(start)) return reason

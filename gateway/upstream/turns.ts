@@ -1,12 +1,12 @@
 import { countedAs } from '../../common/clientAddress.ts'
 import { createFairQueue, QueueFull, type FairQueueLimits } from '../../common/fairQueue.ts'
-import type { CallerKeys, Seen } from './callerKeys.ts'
+import type { CallerKeys, CallerIdentity } from './callerKeys.ts'
 import { UpstreamError } from './errors.ts'
 
 /** Shares a resource between callers: users by turns, and unknown callers apart from them. */
 export interface Turns {
   /** @returns ends the turn. @throws QueueFull, or the signal's reason */
-  take: (seeker: Seen, signal?: AbortSignal) => Promise<() => void>
+  take: (seeker: CallerIdentity, signal?: AbortSignal) => Promise<() => void>
 }
 
 /** How turns are shared: docs/specification/limits.md#gateway. */

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { keptSecret } from '../keptSecret.ts'
 import { errorCode, errorMessage } from '../reasons.ts'
 import { pauseBeforeRestart } from '../rules/restarts.ts'
-import { openTheWay, postgresAccount } from './embedded/account.ts'
+import { grantAccess, postgresAccount } from './embedded/account.ts'
 import { usableBinaries } from './embedded/binaries.ts'
 import {
   createCluster,
-  lastComplaint,
+  lastLogError,
   removeDrafts,
   startServer,
   SUPERUSER,
@@ -128,7 +128,7 @@ async function preparePlace(path: string): Promise<Omit<Place, 'durable'>> {
   const dataDir = await realpath(path)
   const folder = join(dataDir, 'postgres')
   const account = await postgresAccount(folder)
-  await openTheWay(dataDir, account)
+  await grantAccess(dataDir, account)
   return { dataDir, folder, account, binaries: await usableBinaries(dataDir, account) }
 }
 
@@ -152,7 +152,7 @@ async function startOrAdopt(
     await sleep(100 * attempt)
   }
   throw new DatabaseRefused(
-    `The embedded PostgreSQL in ${place.folder} does not start: ${await lastComplaint(place.dataDir)}`,
+    `The embedded PostgreSQL in ${place.folder} does not start: ${await lastLogError(place.dataDir)}`,
   )
 }
 

@@ -7,7 +7,7 @@ import type { OutgoingMail, Transport } from '../mail/transport.ts'
 import { errorCode, errorMessage } from '../reasons.ts'
 import { SIGN_IN_SECONDS } from '../security/tokens.ts'
 
-const KEPT_DAYS = 30
+const SENT_MAIL_DAYS = 30
 const TRIED_DAYS = 3
 const LONGEST_WAIT_SECONDS = 300
 
@@ -85,7 +85,7 @@ async function deleteContent(tx: Queries, id: number): Promise<void> {
 
 /** Deletes mails that were sent long ago; failed mails stay. */
 export async function deleteOldMails(db: Database, now: Date): Promise<void> {
-  await db.delete(outboxMails).where(lt(outboxMails.sent, subDays(now, KEPT_DAYS)))
+  await db.delete(outboxMails).where(lt(outboxMails.sent, subDays(now, SENT_MAIL_DAYS)))
   // If the last two mails of a content were sent at the same moment, neither saw that it was the last.
   const needed = db.select().from(outboxMails).where(eq(outboxMails.contentId, outboxContents.id))
   await db.delete(outboxContents).where(notExists(needed))

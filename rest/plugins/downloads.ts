@@ -14,12 +14,12 @@ const SECOND = 1_000
 /** How long a download waits for its turn. */
 const WAIT = 10 * SECOND
 
-const PACE = { stillness: 30 * SECOND, period: 60 * SECOND }
+const PACE = { idleTimeout: 30 * SECOND, period: 60 * SECOND }
 /**
  * For a proxy such as the gateway, which enforces the pace of its own clients: its buffers hide theirs for a
  * while.
  */
-const PACE_OF_PROXIES = { stillness: 120 * SECOND }
+const PACE_OF_PROXIES = { idleTimeout: 120 * SECOND }
 
 /**
  * Waits until a user may have one more download, and enforces the pace of its reader.

@@ -11,11 +11,11 @@ const TIMEOUT = 2_000
 
 /** Whether the process is alive, and whether it can do its work. */
 export function addHealthRoutes(app: App): void {
-  let asked: Promise<void> | undefined
+  let running: Promise<void> | undefined
   // Any client may ask, however often: all waiting requests share one answer of the database.
-  const ask = () =>
-    (asked ??= requireAnswer(app).finally(() => {
-      asked = undefined
+  const checkOnce = () =>
+    (running ??= requireAnswer(app).finally(() => {
+      running = undefined
     }))
 
   app.get(
@@ -42,7 +42,7 @@ export function addHealthRoutes(app: App): void {
       },
     },
     async () => {
-      await ask()
+      await checkOnce()
       return { Ready: true }
     },
   )

@@ -30,7 +30,7 @@ export function followTicketList(
   context: Context,
 ): Promise<AsyncIterableIterator<TicketListRow>> {
   const { email, lists } = shareOf(context)
-  const isAsked = (number: number) => projectNumber === null || projectNumber === number
+  const isSelected = (number: number) => projectNumber === null || projectNumber === number
   const readSoon = (reading: Reading) => readOpenProjects(context, reading)
 
   return follow<TicketMessage, TicketListRow, ReadonlySet<number>>(context, {
@@ -38,7 +38,7 @@ export function followTicketList(
     fits: message => {
       if (message.kind === 'comment') return false
       if (message.kind === 'project' || message.kind === 'lists') return true
-      return isAsked(message.key.projectNumber)
+      return isSelected(message.key.projectNumber)
     },
     readAccess: reading => readOpenProjects(context, reading, 0),
     isCovered: ({ kind }) => kind === 'lists',

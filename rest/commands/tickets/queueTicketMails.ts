@@ -22,7 +22,7 @@ export async function queueTicketMails(tx: Queries, news: TicketNews): Promise<v
   const sent = await sentWithinHour(tx, author, asked)
   const others = asked.filter(email => (sent.get(email) ?? 0) < RECIPIENT_LIMIT)
   const accounts = await accountsAmong(tx, others)
-  const strangers = await strangersToTell(
+  const strangers = await strangersToMail(
     tx,
     news.ticket.id,
     others.filter(email => !accounts.has(email)),
@@ -70,7 +70,7 @@ async function sentWithinHour(
 // Any number works that no other lock uses.
 const AUTHOR_LOCK = 4_021_973
 
-async function strangersToTell(
+async function strangersToMail(
   tx: Queries,
   ticketId: number,
   emails: readonly string[],

@@ -5,8 +5,8 @@ import { timesheetEvents, timesheetMembers, timesheetProjects } from '../../db/s
 import { modifiedAfter } from '../../rules/timesheets/timesheetEvents.ts'
 import { auditOf } from '../../rules/timesheets/timesheetHistory.ts'
 import {
-  judgePayment,
-  type PaymentAsked,
+  checkPayment,
+  type RequestedPayment,
   type PaymentVerdict,
 } from '../../rules/timesheets/timesheetPayments.ts'
 import type { Purpose } from '../../rules/timesheets/timesheetProjects.ts'
@@ -29,7 +29,7 @@ export interface PaymentOutcome {
  */
 export async function setPayments(
   tx: Transaction,
-  { by, now, asked }: { by: string; now: Date; asked: readonly PaymentAsked[] },
+  { by, now, asked }: { by: string; now: Date; asked: readonly RequestedPayment[] },
 ): Promise<PaymentOutcome[]> {
   const found = await lockEvents(
     tx,
@@ -38,7 +38,7 @@ export async function setPayments(
   )
   const judged = asked.map(payment => {
     const { event, purposes = [] } = found.get(payment.id) ?? {}
-    return { payment, event, verdict: judgePayment(payment, event, by, purposes) }
+    return { payment, event, verdict: checkPayment(payment, event, by, purposes) }
   })
   const changes = judged.flatMap(({ payment: { paid }, event: before, verdict: { result } }) =>
     before === undefined || result === 'skipped'

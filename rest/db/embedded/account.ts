@@ -36,7 +36,7 @@ export async function postgresAccount(folder: string): Promise<Account> {
  * Lets the account pass through the data folder, and verifies that it can reach the folder.
  * @throws DatabaseRefused naming the first folder on the path that forbids it
  */
-export async function openTheWay(dataDir: string, account: Account): Promise<void> {
+export async function grantAccess(dataDir: string, account: Account): Promise<void> {
   if (account === undefined) return
   await chmod(dataDir, ((await stat(dataDir)).mode & 0o7777) | 0o011)
   for (const folder of [...ancestors(dataDir), dataDir])

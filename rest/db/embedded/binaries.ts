@@ -24,11 +24,11 @@ export async function usableBinaries(dataDir: string, account: Account): Promise
   const root = installedPackage()
   const installed = join(root, 'native')
   await addLinks(installed)
-  if ((await complaint(installed, dataDir, account)) === undefined) return installed
+  if ((await failureOf(installed, dataDir, account)) === undefined) return installed
   const { version } = Value.Parse(Package, JSON.parse(await readFile(join(root, 'package.json'), 'utf8')))
   const copy = join(dataDir, `postgres-binaries-${version}`)
   if ((await lstat(copy).catch(() => undefined)) === undefined) await copyBinaries(installed, copy)
-  const reason = await complaint(copy, dataDir, account)
+  const reason = await failureOf(copy, dataDir, account)
   if (reason !== undefined)
     throw new DatabaseRefused(`The embedded PostgreSQL does not run here (${reason}): set DATABASE_URL.`)
   return copy
@@ -52,7 +52,7 @@ async function addLinks(binaries: string): Promise<void> {
 }
 
 /** Why the binaries do not run for the account; undefined if they run. */
-const complaint = (binaries: string, dataDir: string, account: Account) =>
+const failureOf = (binaries: string, dataDir: string, account: Account) =>
   run(join(binaries, 'bin/postgres'), ['--version'], { ...account, cwd: dataDir }).then(
     () => undefined,
     errorMessage,
@@ -63,14 +63,14 @@ async function copyBinaries(from: string, to: string): Promise<void> {
   try {
     await cp(from, draft, { recursive: true, verbatimSymlinks: true })
     await addLinks(draft)
-    await letAllRead(draft)
+    await makeReadable(draft)
     await rename(draft, to)
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
 }
 
-async function letAllRead(folder: string): Promise<void> {
+async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const isProgram = entry.isDirectory() || entry.parentPath === join(folder, 'bin')

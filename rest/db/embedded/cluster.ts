@@ -112,7 +112,7 @@ export async function startServer(
 }
 
 /** The last complaint in the server's log. */
-export async function lastComplaint(dataDir: string): Promise<string> {
+export async function lastLogError(dataDir: string): Promise<string> {
   const lines = (await readFile(logFile(dataDir), 'utf8')).split('\n')
   return lines.findLast(line => /(FATAL|PANIC):|not found|cannot/.test(line)) ?? lines.at(-2) ?? ''
 }

@@ -76,7 +76,7 @@ export async function reportedEvents(db: Queries, filter: EventFilter): Promise<
     .orderBy(asc(starts), asc(id))
     .limit(REPORT_LIMITS.events + 1)
     .as('listed')
-  const areTold = sql`count(*) over () <= ${REPORT_LIMITS.entries}`
+  const areShown = sql`count(*) over () <= ${REPORT_LIMITS.entries}`
   const found = await db
     .select({
       project: listed.project,
@@ -85,8 +85,8 @@ export async function reportedEvents(db: Queries, filter: EventFilter): Promise<
       starts: listed.starts,
       ends: listed.ends,
       // One character more than is shown means that the notes are longer.
-      workNotes: sql<string>`case when ${areTold} then left(${listed.workNotes}, ${REPORT_LIMITS.notes + 1}) else '' end`,
-      tags: sql<string[]>`case when ${areTold} then ${listed.tags} else '{}' end`,
+      workNotes: sql<string>`case when ${areShown} then left(${listed.workNotes}, ${REPORT_LIMITS.notes + 1}) else '' end`,
+      tags: sql<string[]>`case when ${areShown} then ${listed.tags} else '{}' end`,
       confirmed: listed.confirmed,
       paid: listed.paid,
     })

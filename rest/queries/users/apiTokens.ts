@@ -30,7 +30,7 @@ export async function findApiToken(
 }
 
 /** Whether the stored last use of a token is so long ago that this use must be stored. */
-export const isUsedAnew = ({ lastUsed }: ApiToken, now: Date): boolean =>
+export const mustStoreUse = ({ lastUsed }: ApiToken, now: Date): boolean =>
   lastUsed === null || now.getTime() - lastUsed.getTime() >= LAST_USED_STEP
 
 /** Stores that a token is used; concurrent calls write it once. */

@@ -49,11 +49,11 @@ export async function countAdditions(tx: Transaction, by: string, emails: readon
   if (asked.length === 0) return
   const accounts = await accountsAmong(tx, asked)
   const known = accounts.size === 0 ? new Set<string>() : await knownTo(tx, by, [...accounts.keys()])
-  const doubtful = asked.filter(email => !known.has(email))
-  if (doubtful.length === 0) return
+  const newcomers = asked.filter(email => !known.has(email))
+  if (newcomers.length === 0) return
   await tx.execute(sql`select pg_advisory_xact_lock(${ADDITIONS_LOCK}, hashtext(${by}))`)
-  const counted = await countedOf(tx, by, doubtful)
-  const added = doubtful.filter(email => !counted.has(email))
+  const counted = await countedOf(tx, by, newcomers)
+  const added = newcomers.filter(email => !counted.has(email))
   if (added.length === 0) return
   requireFewAdditions({ count: added.length, ...(await additionsOf(tx, by, added.length)) })
   const values = added.filter(email => !accounts.has(email)).map(email => ({ addedBy: by, email }))

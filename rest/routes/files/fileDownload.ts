@@ -50,13 +50,18 @@ export function addFileDownloadRoute(app: App): void {
   })
 }
 
-type Asked = FastifyRequest & {
+type DownloadRequest = FastifyRequest & {
   params: Static<typeof FilePath>
   query: Static<typeof SignedFileQuery>
   headers: Static<typeof FileHeaders>
 }
 
-async function give(app: App, request: Asked, reply: FastifyReply, takeTurn: TakeTurn): Promise<void> {
+async function give(
+  app: App,
+  request: DownloadRequest,
+  reply: FastifyReply,
+  takeTurn: TakeTurn,
+): Promise<void> {
   const { file, email, isByLink } = await requireFile(app, request, reply)
   const tag = `"${file.id}"`
   // A link's URL names its user, so a cached copy stays theirs; with a token, the cache must revalidate each
@@ -100,7 +105,7 @@ interface Found {
  */
 async function requireFile(
   app: App,
-  request: Asked,
+  request: DownloadRequest,
   reply: FastifyReply,
 ): Promise<Found & { isByLink: boolean }> {
   const { signature } = request.query
@@ -111,7 +116,11 @@ async function requireFile(
   return { ...found, isByLink: linked !== undefined }
 }
 
-async function fileOfToken(app: App, request: Asked, reply: FastifyReply): Promise<Found | undefined> {
+async function fileOfToken(
+  app: App,
+  request: DownloadRequest,
+  reply: FastifyReply,
+): Promise<Found | undefined> {
   const reader = readerOf(await callerWithAccess(app, request, reply, OWN_TICKETS))
   const find = () => findReadableFile(app.db, request.params.uuid, reader)
   const file = await inTurn(app.queues.file, reader.email, reply, find)
@@ -122,7 +131,7 @@ async function fileOfToken(app: App, request: Asked, reply: FastifyReply): Promi
 
 async function fileOfLink(
   app: App,
-  { params, query }: Asked,
+  { params, query }: DownloadRequest,
   reply: FastifyReply,
 ): Promise<Found | undefined> {
   const { expires, user: email, generation, signature } = query

@@ -35,7 +35,7 @@ import { creates } from '../../answers/answers.ts'
 import { readerOf } from '../tickets/tickets.ts'
 
 /** How long an upload may pause, in milliseconds. */
-const STILLNESS = 30_000
+const IDLE_TIMEOUT = 30_000
 // The size of a form besides the file.
 const FORM_BYTES = 64 * 1024
 
@@ -77,7 +77,7 @@ export function addFileUploadRoute(parent: App): void {
           response: creates(FileRecord),
         },
         onRequest: (request, _reply, done) => {
-          letArriveSlowly(request, STILLNESS)
+          letArriveSlowly(request, IDLE_TIMEOUT)
           done()
         },
       },

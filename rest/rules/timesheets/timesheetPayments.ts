@@ -7,7 +7,7 @@ import type { Purpose } from './timesheetProjects.ts'
 const MOST = 1_000
 
 /** The payment that a payer requests for one event. */
-export interface PaymentAsked {
+export interface RequestedPayment {
   id: number
   /** The day of the payment; null removes it. */
   paid: Date | null
@@ -26,7 +26,7 @@ export function readPayments(
     Date: DateText | null
     Events: readonly { Id: number; Modified: DateText }[]
   }[],
-): PaymentAsked[] {
+): RequestedPayment[] {
   const asked = payments.flatMap(({ Date: day, Events }) => {
     const paid = day === null ? null : readDate(day, 'Date')
     return Events.map(({ Id, Modified }) => ({ id: Id, paid, modified: readDate(Modified, 'Modified') }))
@@ -47,8 +47,8 @@ export function readPayments(
  * @param event undefined if it does not exist
  * @param purposes lists of the event's project that have the caller
  */
-export function judgePayment(
-  { paid, modified }: PaymentAsked,
+export function checkPayment(
+  { paid, modified }: RequestedPayment,
   event: (Changeable & { ends: Date | null }) | undefined,
   caller: string,
   purposes: readonly Purpose[],

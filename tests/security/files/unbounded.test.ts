@@ -305,7 +305,7 @@ test('a list whose next parts cannot be read is cut off, and does not look like 
 })
 
 test('a list is cut off if its reader reads nothing for too long', async () => {
-  const impatient = await startTestRest({ pace: { stillness: 500 } })
+  const impatient = await startTestRest({ pace: { idleTimeout: 500 } })
   const sockets: Socket[] = []
   const noteSocket = (message: unknown) => {
     if (isRecord(message) && message.socket instanceof Socket) sockets.push(message.socket)

@@ -11,7 +11,7 @@ import type { CreatedTicket } from './useCreateTicket.ts'
 import { CreateTicketForm } from './CreateTicketForm.tsx'
 import {
   emptyTicket,
-  projectAskedFor,
+  projectInAddress,
   readNewTicket,
   type NewTicket,
   type ProjectOption,
@@ -25,7 +25,7 @@ interface Props {
 function TicketOf({ email, projects, notice }: Props & { email: string }) {
   const toast = useToast()
   const [search] = useSearchParams()
-  const asked = projectAskedFor(projects, search)?.id ?? ''
+  const asked = projectInAddress(projects, search)?.id ?? ''
   const [blank, setBlank] = useState(() => emptyTicket('', email))
   const [kept, keep, clear, takeovers] = useDraft('new ticket', blank, readNewTicket)
   const [version, setVersion] = useState(0)
