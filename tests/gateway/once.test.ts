@@ -170,8 +170,8 @@ describe('in front of our REST service, where the answer is cut after the commit
     await ask(randomUUID())
     const isNamedOnce = it.name.endsWith('Project')
     // Events with an id of their own are not created again.
-    const anew = it.name === 'createTimesheetEvents' ? 2 : 1
-    expect(await count(it.rows)).toBe(before + (it.more ?? 1) + (isNamedOnce ? 0 : anew))
+    const created = it.name === 'createTimesheetEvents' ? 2 : 1
+    expect(await count(it.rows)).toBe(before + (it.more ?? 1) + (isNamedOnce ? 0 : created))
   })
 
   test('as many mails were sent as there were requests', async () => {

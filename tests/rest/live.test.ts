@@ -96,15 +96,15 @@ describe.each(databaseTargets)('the live feed on $name', target => {
   })
 
   test('reports a project whose lists change, and nothing about refused changes', async () => {
-    const { heard, count } = await listen()
+    const { messages, count } = await listen()
     await count(1)
     await event('PATCH', '/id/99', { WorkNotes: 'x' })
     await event('POST', '', { ...entry, Project: 'Nothing' })
     await rest.call('PATCH', '/api/v1/timesheets/project/apollo/canPay?email=pat@example.com', { token: ann })
     await rest.call('PATCH', '/api/v1/timesheets/project/apollo/canPay?email=pam@example.com', { token: ann })
     await count(3)
-    const told = { event: 'timesheetProject', data: { Name: 'Apollo' } }
-    expect(heard.slice(1)).toMatchObject([told, told])
+    const expected = { event: 'timesheetProject', data: { Name: 'Apollo' } }
+    expect(messages.slice(1)).toMatchObject([expected, expected])
   })
 
   test('continues after the last message that arrived', async () => {
@@ -156,7 +156,7 @@ describe.each(databaseTargets)('the live feed on $name', target => {
   })
 
   test('loses no message of two slow transactions that end in reverse order, and sends them in commit order', async () => {
-    const { heard, count } = await listen()
+    const { messages, count } = await listen()
     await count(1)
     const slow = (id: number, pauseBefore: number, pauseAfter: number) =>
       rest.db.transaction(async tx => {
@@ -168,16 +168,16 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     const [first, later] = await projects('writes first, ends last', 'writes later, ends first')
     await Promise.all([slow(first ?? 0, 0, 1_500), slow(later ?? 0, 200, 0)])
     await count(3)
-    expect(heard.slice(1).map(({ data }) => data)).toEqual([
+    expect(messages.slice(1).map(({ data }) => data)).toEqual([
       { Name: 'writes first, ends last' },
       { Name: 'writes later, ends first' },
     ])
-    const ids = heard.map(({ id }) => id)
+    const ids = messages.map(({ id }) => id)
     expect(ids).toEqual([...ids].sort((one, other) => one - other))
   })
 
   test('sends nothing about a transaction that is rolled back, and is not delayed by it', async () => {
-    const { heard, count } = await listen()
+    const { messages, count } = await listen()
     await count(1)
     const [never, ever] = await projects('never', 'ever')
     const failing = rest.db.transaction(async tx => {
@@ -187,7 +187,7 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     await expect(failing).rejects.toThrow('no')
     await rest.db.transaction(tx => publishProject(tx, { id: ever ?? 0, narrows: false }))
     await count(2)
-    expect(heard.slice(1)).toMatchObject([{ data: { Name: 'ever' } }])
+    expect(messages.slice(1)).toMatchObject([{ data: { Name: 'ever' } }])
   })
 
   test('sends every message once and in order to every follower while many users write at once', async () => {
@@ -199,27 +199,27 @@ describe.each(databaseTargets)('the live feed on $name', target => {
       ),
     )
     await Promise.all([one.count(301), other.count(301)])
-    const ids = one.heard.map(({ id }) => id)
+    const ids = one.messages.map(({ id }) => id)
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b))
-    expect(new Set(one.heard.slice(1).map(({ data }) => JSON.stringify(data))).size).toBe(300)
-    expect(other.heard).toEqual(one.heard)
+    expect(new Set(one.messages.slice(1).map(({ data }) => JSON.stringify(data))).size).toBe(300)
+    expect(other.messages).toEqual(one.messages)
   })
 
   test('sends at once what another server on the same database wrote', async () => {
     const second = await startRest({ ...rest.config, port: 0 })
     try {
-      const { heard, count } = await listen({}, second.url)
+      const { messages, count } = await listen({}, second.url)
       await count(1)
       const waits: number[] = []
-      for (let told = 2; told < 7; told++) {
+      for (let total = 2; total < 7; total++) {
         const before = Date.now()
         await event('POST', '', entry)
-        await count(told)
+        await count(total)
         waits.push(Date.now() - before)
       }
       // Written right after a poll, each would wait for a whole second with regular polling alone.
       expect(Math.min(...waits)).toBeLessThan(900)
-      expect(heard[1]).toMatchObject({ event: 'timesheetEvent', data: { Id: 1 } })
+      expect(messages[1]).toMatchObject({ event: 'timesheetEvent', data: { Id: 1 } })
     } finally {
       await second.close()
     }

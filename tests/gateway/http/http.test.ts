@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { startTestGateway, type TestGateway } from '../../helpers/servers/gateway.ts'
 import { startStub, type Stub } from '../../helpers/servers/stub.ts'
-import { heard } from '../live/heard.ts'
+import { nextEvent } from '../live/nextEvent.ts'
 
 const PAGE = `<head><meta name="company-name" content="Daybook" />
 <meta property="csp-nonce" nonce="" /></head>`
@@ -155,7 +155,7 @@ test('a body that waits for “100 Continue” is forwarded', async () => {
   })
   sent.on('continue', () => sent.end('{"Project":"Apollo","DateRange":[]}'))
   sent.flushHeaders()
-  expect(await heard(sent, 'response')).toMatchObject({ statusCode: 200 })
+  expect(await nextEvent(sent, 'response')).toMatchObject({ statusCode: 200 })
   sent.destroy()
 })
 

@@ -96,12 +96,12 @@ export async function foundTicket(rest: Rest, projectName: string): Promise<Tick
   const projectNumber = Number(at(project, 'createTicketProject.project.number'))
   // Messages about the creation of the ticket arrive before a test subscribes, however late the feed is.
   const feed = watch(connect(gateway, tokens.get('ann') ?? ''), FEED, { projectNumber })
-  await feed.hears(1)
+  await feed.receives(1)
   const ticket = await ask('ann', CREATE, {
     input: { projectId, subject: 'It breaks', body: '<p>Often</p>', subscribers: [addressOf('sue')] },
   })
   const ticketId = textAt(ticket, 'createTicket.ticket.id')
-  await feed.hears(2)
+  await feed.receives(2)
   feed.close()
   const watchers: Watcher<unknown>[] = []
 

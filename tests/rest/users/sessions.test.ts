@@ -47,7 +47,7 @@ describe.each(databaseTargets)('on $name', target => {
     const who = { email, name: 'Ann', scopes: [], tokenGeneration: user?.tokenGeneration }
     return signInToken(who, rest.config.tokenSecret, now)
   }
-  const told = async () =>
+  const recorded = async () =>
     (await rest.db.select().from(liveMessages)).map(({ kind, email }) => ({ kind, email }))
   const logged = async () =>
     (await rest.db.select().from(audit)).map(({ who, action, subject }) => [who, action, subject])
@@ -70,7 +70,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await rest.call('GET', '/login/reauth', { token: ann })).toMatchObject({ status: 401 })
     expect(await signOut(ann)).toMatchObject({ status: 401 })
     expect(await statusOf(elsewhere)).toBe(200)
-    expect(await told()).toEqual([{ kind: 'user', email: 'ann@example.com' }])
+    expect(await recorded()).toEqual([{ kind: 'user', email: 'ann@example.com' }])
     expect(await logged()).toEqual([['ann@example.com', 'user.signedOut', 'ann@example.com']])
   })
 
@@ -112,7 +112,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await statusOf(zoe)).toBe(200)
     expect(await endAll('ANN@example.com', zoe)).toMatchObject({ status: 200 })
     expect(await statusOf(ann)).toBe(401)
-    expect(await told()).toEqual([{ kind: 'user', email: 'ann@example.com' }])
+    expect(await recorded()).toEqual([{ kind: 'user', email: 'ann@example.com' }])
     expect(await logged()).toEqual([['zoe@example.com', 'user.signedOut', 'ann@example.com']])
     expect(await endAll('nobody@example.com', zoe)).toMatchObject({ status: 404 })
   })
@@ -160,7 +160,7 @@ describe.each(databaseTargets)('on $name', target => {
     // A link that was sent before the account was closed remains invalid.
     expect(await rest.call('GET', '/login/reauth', { token: link })).toMatchObject({ status: 401 })
     expect(await statusOf(await renewed(await signInAgain('ann@example.com')))).toBe(200)
-    expect(await told()).toEqual([{ kind: 'user', email: 'ann@example.com' }])
+    expect(await recorded()).toEqual([{ kind: 'user', email: 'ann@example.com' }])
     expect((await logged()).map(([who, action]) => [who, action])).toEqual([
       ['zoe@example.com', 'user.deactivated'],
       ['zoe@example.com', 'user.reactivated'],

@@ -126,7 +126,7 @@ describe('of the fields of the GraphQL schema', () => {
       const watcher = watch(client, document, variables)
       const outcome = await Promise.race([
         watcher.ended,
-        watcher.hears(1).then(
+        watcher.receives(1).then(
           () => 'heard',
           () => watcher.ended,
         ),

@@ -59,7 +59,7 @@ async function followAll(
       client.send({ id: String(index), type: 'subscribe', payload: payloadOf(count * each + index) })
     clients.push(client)
   }
-  await Promise.all(clients.map(client => client.hears(1 + each)))
+  await Promise.all(clients.map(client => client.receives(1 + each)))
   return clients
 }
 type Crowd = typeof MOST
@@ -110,8 +110,8 @@ test('2,000 subscriptions of a user who lost the project cost one read per ticke
   const clients = await followTickets(MOST)
   await callsUntilQuiet()
   await fixture.call('DELETE', '/project/Apollo/canSee?email=ben@example.com', { token: fixture.ann })
-  const endsOf = ({ heard }: Client) =>
-    heard.filter(({ type, payload }) => type === 'next' && JSON.stringify(payload).includes('NOT_FOUND'))
+  const endsOf = ({ messages }: Client) =>
+    messages.filter(({ type, payload }) => type === 'next' && JSON.stringify(payload).includes('NOT_FOUND'))
   while (clients.some(client => endsOf(client).length < MOST.each)) await sleep(100)
   const reads = await callsUntilQuiet(MOST.tickets)
   expect([...reads].sort()).toEqual(

@@ -8,7 +8,7 @@ import { recordOf, tokenWith } from '../app.tsx'
 import { FakeSocket } from '../fakeSocket.ts'
 
 let stop: () => void
-let heard = 0
+let delivered = 0
 let whose = ['ann@corp.example']
 const lost = jest.fn()
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   // The shortest of the random delays: a second before the first retry.
   jest.spyOn(Math, 'random').mockReturnValue(0)
   FakeSocket.opened = []
-  heard = 0
+  delivered = 0
   whose = ['ann@corp.example']
   lost.mockClear()
   signIn(recordOf('Ann', 'timesheets'))
@@ -26,7 +26,7 @@ beforeEach(() => {
     variables: { for: whose, purposes: ['USE'] },
     variablesNow: () => ({ for: whose, purposes: ['USE'] }),
     onLost: lost,
-    onNext: () => (heard += 1),
+    onNext: () => (delivered += 1),
   })
 })
 afterEach(() => {
@@ -67,8 +67,8 @@ test.each([
 })
 
 test.each([
-  ['starts the subscription again if a server was down', 'UPSTREAM_UNAVAILABLE', { heard: 0, asked: 2 }],
-  ['is delivered if the server refused a part of it', 'NOT_FOUND', { heard: 1, asked: 1 }],
+  ['starts the subscription again if a server was down', 'UPSTREAM_UNAVAILABLE', { delivered: 0, asked: 2 }],
+  ['is delivered if the server refused a part of it', 'NOT_FOUND', { delivered: 1, asked: 1 }],
 ] as const)('a message without a field %s', async (_what, code, expected) => {
   await askedTimes(1)
   const { socket, id } = asked().at(-1) ?? {}
@@ -76,7 +76,7 @@ test.each([
   const data = { timesheetEventChanged: { eventId: 'event-1', event: null } }
   socket?.answer({ type: 'next', id, payload: { data, errors } })
   await pass(2_500)
-  expect({ heard, asked: asked().length }).toEqual(expected)
+  expect({ delivered, asked: asked().length }).toEqual(expected)
 })
 
 test.each(['FORBIDDEN', 'UNAUTHENTICATED', 'PERSISTED_QUERY_NOT_FOUND'])(
@@ -98,7 +98,7 @@ test('a broken socket is opened again, and the subscription with it', async () =
   expect(FakeSocket.opened).toHaveLength(2)
   FakeSocket.opened[1]?.publish({ timesheetEventChanged: { eventId: null, event: null } })
   await pass(0)
-  expect(heard).toBe(1)
+  expect(delivered).toBe(1)
 })
 
 test('each start uses the current variables', async () => {

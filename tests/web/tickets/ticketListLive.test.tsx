@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { getEnvironment } from '../../../web/relay/environment.ts'
-import { held } from '../held.ts'
+import { held } from '../recordIds.ts'
 import {
   at,
   leaveList,
