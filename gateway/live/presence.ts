@@ -70,9 +70,9 @@ export function createPresence({ presence: pause, writing }: LiveTiming): Presen
 
   return {
     enter: (key, email) => {
-      const place = placeOf(key)
-      const room: Room = rooms.get(place) ?? { guests: new Map(), timer: undefined, publishedAt: -Infinity }
-      rooms.set(place, room)
+      const roomKey = roomKeyOf(key)
+      const room: Room = rooms.get(roomKey) ?? { guests: new Map(), timer: undefined, publishedAt: -Infinity }
+      rooms.set(roomKey, room)
       const guest: Guest = room.guests.get(email) ?? { visits: new Set(), writing: undefined, published: '' }
       room.guests.set(email, guest)
       const queue = createQueue<Visitors>(WAITING, () => {
@@ -83,7 +83,7 @@ export function createPresence({ presence: pause, writing }: LiveTiming): Presen
         change(room)
         if (room.guests.size > 0) return
         clearTimeout(room.timer)
-        rooms.delete(place)
+        rooms.delete(roomKey)
       })
       const isNew = guest.visits.size === 0
       guest.visits.add(queue)
@@ -97,7 +97,7 @@ export function createPresence({ presence: pause, writing }: LiveTiming): Presen
     },
 
     setWriting: (key, email, isWriting) => {
-      const room = rooms.get(placeOf(key))
+      const room = rooms.get(roomKeyOf(key))
       const guest = room?.guests.get(email)
       if (!room || !guest) return false
       const wasWriting = guest.writing !== undefined
@@ -146,4 +146,4 @@ function visitorsIn({ guests }: Room) {
       : forOthers
 }
 
-const placeOf = ({ projectNumber, number }: TicketKey) => `${projectNumber}/${number}`
+const roomKeyOf = ({ projectNumber, number }: TicketKey) => `${projectNumber}/${number}`

@@ -2,7 +2,7 @@ import type { TimesheetPurpose } from '../__generated__/resolvers.ts'
 import { badUserInput } from '../graph/errors.ts'
 import type { Loaders } from '../loaders/index.ts'
 import { UpstreamError } from '../upstream/errors.ts'
-import type { Place, TimesheetMessage } from './timesheets.ts'
+import type { ProjectAndOwner, TimesheetMessage } from './timesheets.ts'
 
 /** What a subscription follows. */
 export interface EventFilter {
@@ -71,7 +71,7 @@ export function reactionTo(
   access: Access,
 ): Reaction {
   const isSelected = (owner: string) => filter.owners.size === 0 || filter.owners.has(owner)
-  const sees = ({ projectName, ownerEmail }: Place) =>
+  const sees = ({ projectName, ownerEmail }: ProjectAndOwner) =>
     isSelected(ownerEmail) && (access.own === ownerEmail || access.projects.has(projectName.toLowerCase()))
 
   if (message.event && sees(message.event)) return 'show'

@@ -8,7 +8,7 @@ import type { Reads } from './reads.ts'
 import type {
   CommentEntry,
   CommentStretch,
-  ThreadPlace,
+  ThreadPosition,
   TicketEntry,
   TicketFilter,
   TicketKey,
@@ -60,9 +60,9 @@ export const ticketsUpstream = ({ tickets }: Pick<Calls, 'tickets'>, reads: Read
      * The comments after a position, for a subscription that catches up: as many as a part may have, but at
      * least one if there is any.
      */
-    threadPart: (key: TicketKey, place: ThreadPlace, signal: AbortSignal) =>
-      orEmulated(tickets.threadPart(key, place), async () =>
-        cutThreadPart(await reads.sharedThread(key, signal), place.after),
+    threadPart: (key: TicketKey, position: ThreadPosition, signal: AbortSignal) =>
+      orEmulated(tickets.threadPart(key, position), async () =>
+        cutThreadPart(await reads.sharedThread(key, signal), position.after),
       ),
 
     /** The number of the last comment, for a subscription that starts after it; 0 if there is none. */

@@ -33,11 +33,11 @@ export async function withContent(db: Queries, kept: readonly KeptMessage[]): Pr
     ...new Set(kept.flatMap(({ kind, subjectId }) => (kinds.includes(kind) ? (subjectId ?? []) : []))),
   ]
   const commentIds = kept.flatMap(({ commentId }) => commentId ?? [])
-  const placeIds = kept.flatMap(({ beforeProjectId }) => beforeProjectId ?? [])
+  const beforeProjectIds = kept.flatMap(({ beforeProjectId }) => beforeProjectId ?? [])
   // In sequence: the feed has one connection at a time.
   const content: Content = {
     events: byId(await eventsById(db, idsOf('timesheetEvent'))),
-    places: await namesOf(db, [...new Set([...placeIds, ...idsOf('timesheetProject')])]),
+    places: await namesOf(db, [...new Set([...beforeProjectIds, ...idsOf('timesheetProject')])]),
     tickets: byId(await ticketsById(db, idsOf('ticket'))),
     comments: byId(await commentsOf(db, [...new Set([...commentIds, ...idsOf('ticketComment')])])),
     projects: byId(await projectsOf(db, idsOf('ticketProject'))),

@@ -12,7 +12,7 @@ import {
   removeDrafts,
   startServer,
   SUPERUSER,
-  type Place,
+  type ClusterLocation,
 } from './embedded/cluster.ts'
 import { takeLock, type Lock } from './embedded/lock.ts'
 import { runningPostmaster, stopPostmaster, type Postmaster } from './embedded/postmaster.ts'
@@ -49,7 +49,7 @@ export async function startEmbeddedDatabase(
   }: { durable?: boolean; log?: Log; signal?: AbortSignal | undefined } = {},
 ): Promise<EmbeddedDatabase> {
   try {
-    return await start({ ...(await preparePlace(dataDir)), durable }, log, signal)
+    return await start({ ...(await prepareLocation(dataDir)), durable }, log, signal)
   } catch (error) {
     const code = errorCode(error) ?? ''
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(code)) throw error
@@ -61,13 +61,13 @@ export async function startEmbeddedDatabase(
 
 type Log = (line: string) => void
 
-async function start(place: Place, log: Log, signal?: AbortSignal): Promise<EmbeddedDatabase> {
-  const password = keptSecret(join(place.dataDir, 'postgres.password'))
-  await createCluster(place, password)
-  const running = await keepRunning(place, password, log, signal)
+async function start(location: ClusterLocation, log: Log, signal?: AbortSignal): Promise<EmbeddedDatabase> {
+  const password = keptSecret(join(location.dataDir, 'postgres.password'))
+  await createCluster(location, password)
+  const running = await keepRunning(location, password, log, signal)
   const { server, lock } = running.first
   await createDatabase(lock)
-  await removeDrafts(place)
+  await removeDrafts(location)
   return { url: urlOf(server, password, DATABASE), close: running.close }
 }
 
@@ -76,7 +76,7 @@ async function start(place: Place, log: Log, signal?: AbortSignal): Promise<Embe
  * (docs/specification/running.md#what-dies-comes-back).
  * @throws DatabaseRefused if the first start fails
  */
-async function keepRunning(place: Place, password: string, log: Log, starting?: AbortSignal) {
+async function keepRunning(location: ClusterLocation, password: string, log: Log, starting?: AbortSignal) {
   const stopping = new AbortController()
   const { signal } = stopping
   const isStopping = () => signal.aborted
@@ -86,7 +86,7 @@ async function keepRunning(place: Place, password: string, log: Log, starting?: 
   const handleServerGone = () => {
     restarting = restart()
   }
-  const first = await startOrAdopt(place, password, handleServerGone, { signal: starting })
+  const first = await startOrAdopt(location, password, handleServerGone, { signal: starting })
   let current = first
 
   async function restart(): Promise<void> {
@@ -99,7 +99,7 @@ async function keepRunning(place: Place, password: string, log: Log, starting?: 
       if (isStopping()) return
       startedAt = performance.now()
       try {
-        current = await startOrAdopt(place, password, handleServerGone, {
+        current = await startOrAdopt(location, password, handleServerGone, {
           signal,
           port: first.server.port,
         })
@@ -123,7 +123,7 @@ async function keepRunning(place: Place, password: string, log: Log, starting?: 
   }
 }
 
-async function preparePlace(path: string): Promise<Omit<Place, 'durable'>> {
+async function prepareLocation(path: string): Promise<Omit<ClusterLocation, 'durable'>> {
   await mkdir(path, { recursive: true, mode: 0o700 })
   const dataDir = await realpath(path)
   const folder = join(dataDir, 'postgres')
@@ -133,15 +133,15 @@ async function preparePlace(path: string): Promise<Omit<Place, 'durable'>> {
 }
 
 async function startOrAdopt(
-  place: Place,
+  location: ClusterLocation,
   password: string,
   onServerGone: () => void,
   { port, signal }: { port?: number; signal: AbortSignal | undefined },
 ) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     signal?.throwIfAborted()
-    const running = await runningPostmaster(place.folder)
-    const server = running ?? (await startServer(place, port))
+    const running = await runningPostmaster(location.folder)
+    const server = running ?? (await startServer(location, port))
     const url = urlOf(server, password, 'postgres')
     const lock = await takeLock(server, url, { onServerGone, signal }).catch(async (error: unknown) => {
       if (running === undefined) await stopPostmaster(server)
@@ -152,7 +152,7 @@ async function startOrAdopt(
     await sleep(100 * attempt)
   }
   throw new DatabaseRefused(
-    `The embedded PostgreSQL in ${place.folder} does not start: ${await lastLogError(place.dataDir)}`,
+    `The embedded PostgreSQL in ${location.folder} does not start: ${await lastLogError(location.dataDir)}`,
   )
 }
 

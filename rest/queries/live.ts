@@ -14,7 +14,7 @@ export type KeptMessage = typeof liveMessages.$inferSelect
 type NewMessage = Pick<KeptMessage, 'kind'> & Partial<Omit<KeptMessage, 'id' | 'at' | 'kind'>>
 
 /** The ids that a message has of an event. */
-interface EventPlace {
+interface EventIds {
   id: number
   projectId: number
   ownerEmail: string
@@ -22,8 +22,8 @@ interface EventPlace {
 
 /** An event before and after a change; undefined before its creation, and after its deletion. */
 export interface ChangeOfEvent {
-  before: EventPlace | undefined
-  after: EventPlace | undefined
+  before: EventIds | undefined
+  after: EventIds | undefined
 }
 
 /**

@@ -24,14 +24,14 @@ export function cutTickets(
   return (search === null ? rows : rows.filter(finds(search))).slice(0, limit)
 }
 
-interface Place {
+interface Position {
   time: number
   number: number
 }
 
 const inOrder = (sort: TicketSort) => {
   const sign = sort.startsWith('-') ? -1 : 1
-  return (one: Place, other: Place) => sign * (one.time - other.time || one.number - other.number)
+  return (one: Position, other: Position) => sign * (one.time - other.time || one.number - other.number)
 }
 
 const dateOf = (sort: TicketSort, { createdAt, modifiedAt }: TicketRow) =>

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../bounds/limits.ts'
 import { sizeOf } from '../../bounds/sizeOf.ts'
 import { UpstreamError } from '../errors.ts'
-import type { CommentRow, CommentStretch, TicketKey, ThreadPart, ThreadPlace } from '../rows/tickets.ts'
+import type { CommentRow, CommentStretch, TicketKey, ThreadPart, ThreadPosition } from '../rows/tickets.ts'
 
 type ReadThread = (key: TicketKey, stretch: CommentStretch, maxBytes?: number) => Promise<CommentRow[]>
 
@@ -13,7 +13,7 @@ const MOST = 100
 export async function readThreadPart(
   read: ReadThread,
   key: TicketKey,
-  { after, count = FIRST }: ThreadPlace,
+  { after, count = FIRST }: ThreadPosition,
 ): Promise<ThreadPart> {
   try {
     // One more than needed shows whether there are more.

@@ -7,7 +7,7 @@ import {
   toComments,
   toTickets,
   type CommentStretch,
-  type ThreadPlace,
+  type ThreadPosition,
   type TicketFilter,
   type TicketKey,
   type TicketStretch,
@@ -50,8 +50,8 @@ export const nativeTickets = (client: RestClient) => {
     /** The comments after a position, as many as a part may have, but at least one if there is any. */
     thread: (key: TicketKey, stretch: CommentStretch) => thread(key, stretch),
 
-    /** The comments after a place, as many as a part may have, but at least one if there is any. */
-    threadPart: (key: TicketKey, place: ThreadPlace) => readThreadPart(thread, key, place),
+    /** The comments after a position, as many as a part may have, but at least one if there is any. */
+    threadPart: (key: TicketKey, position: ThreadPosition) => readThreadPart(thread, key, position),
 
     /** The number of the last comment, 0 if there is none. */
     lastComment: async (key: TicketKey) =>

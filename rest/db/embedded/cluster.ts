@@ -12,7 +12,7 @@ import { DatabaseRefused } from './refused.ts'
 const run = promisify(execFile)
 
 /** Where a cluster lives, which programs run it, and as which user. */
-export interface Place {
+export interface ClusterLocation {
   dataDir: string
   /** PostgreSQL's own folder in `dataDir`. */
   folder: string
@@ -33,7 +33,7 @@ const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' }
  * @param password of the superuser
  */
 export async function createCluster(
-  { dataDir, folder, binaries, account }: Place,
+  { dataDir, folder, binaries, account }: ClusterLocation,
   password: string,
 ): Promise<void> {
   if (await exists(join(folder, 'PG_VERSION'))) return
@@ -73,7 +73,7 @@ export async function createCluster(
 }
 
 /** Removes the unfinished clusters of starts that were killed. */
-export async function removeDrafts({ dataDir, folder }: Place): Promise<void> {
+export async function removeDrafts({ dataDir, folder }: ClusterLocation): Promise<void> {
   for (const name of await readdir(dataDir))
     if (join(dataDir, name).startsWith(`${folder}.new-`))
       await rm(join(dataDir, name), { recursive: true, force: true })
@@ -85,7 +85,7 @@ export async function removeDrafts({ dataDir, folder }: Place): Promise<void> {
  * @param port to listen on; any free port if absent
  */
 export async function startServer(
-  { dataDir, folder, binaries, account, durable }: Place,
+  { dataDir, folder, binaries, account, durable }: ClusterLocation,
   port?: number,
 ): Promise<Postmaster> {
   port ??= await freePort()

@@ -58,8 +58,8 @@ export function withTags(
 function withTag(tags: readonly string[], tag: string): string[] {
   if (tags.includes(tag)) return [...tags]
   const family = familyOf(tag)
-  const place = tags.findIndex(other => family !== undefined && familyOf(other) === family)
-  return place < 0 ? [...tags, tag] : tags.with(place, tag)
+  const index = tags.findIndex(other => family !== undefined && familyOf(other) === family)
+  return index < 0 ? [...tags, tag] : tags.with(index, tag)
 }
 
 /**

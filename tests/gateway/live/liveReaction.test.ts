@@ -1,13 +1,13 @@
 import type { TimesheetPurpose } from '../../../gateway/__generated__/resolvers.ts'
 import { eventFilterOf, reactionTo, type Access } from '../../../gateway/live/timesheetAccess.ts'
-import type { Place } from '../../../gateway/live/timesheets.ts'
+import type { ProjectAndOwner } from '../../../gateway/live/timesheets.ts'
 import { toEvent } from '../../../gateway/upstream/rows/timesheets.ts'
 
 const WORKER = 'ann@corp.example'
 const OTHER = 'ben@corp.example'
 
-const at = (projectName: string, ownerEmail = WORKER): Place => ({ projectName, ownerEmail })
-const eventAt = ({ projectName, ownerEmail }: Place) =>
+const at = (projectName: string, ownerEmail = WORKER): ProjectAndOwner => ({ projectName, ownerEmail })
+const eventAt = ({ projectName, ownerEmail }: ProjectAndOwner) =>
   toEvent({
     Id: 1,
     Created: 1,
@@ -20,13 +20,13 @@ const eventAt = ({ projectName, ownerEmail }: Place) =>
     Tags: [],
   })
 
-const changed = (now: Place | null, before: Place | null) => ({
+const changed = (now: ProjectAndOwner | null, before: ProjectAndOwner | null) => ({
   kind: 'event' as const,
   id: 1,
   event: now && eventAt(now),
   before,
 })
-const written = (now: Place | null, ownerEmail = WORKER) => ({
+const written = (now: ProjectAndOwner | null, ownerEmail = WORKER) => ({
   kind: 'write' as const,
   id: 1,
   event: now && eventAt(now),
