@@ -19,7 +19,7 @@ const LIFE_MS = 24 * 60 * 60 * 1000
  * Where this browser keeps the intent of the signed-in user's form across reloads and crashes. It stores no
  * content.
  */
-export function intentPlace(form: string) {
+export function intentStorage(form: string) {
   const owner = session.get().user?.Email ?? ''
   const name = `${PREFIX}${owner}:${form}`
   return {

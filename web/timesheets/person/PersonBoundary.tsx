@@ -6,7 +6,7 @@ import { useErrorToast } from '../../ui/toasts/useErrorToast.ts'
 import { PersonLayout } from './PersonLayout.tsx'
 import { SelectionFrame } from '../selection/SelectionFrame.tsx'
 import { UnloadedCalendar } from '../UnloadedCalendar.tsx'
-import { usePersonPlace } from './usePersonPlace.ts'
+import { usePersonView } from './usePersonView.ts'
 
 /** The boundary of a person's page: a skeleton while it loads, and its frame with Refresh if it failed. */
 export function PersonBoundary({ title, children }: { title: string; children: ReactNode }) {
@@ -56,7 +56,7 @@ function PersonSkeleton({ title }: { title: string }) {
  */
 function PersonFailure({ title, error }: { title: string; error: unknown }) {
   const showError = useErrorToast()
-  const { view, date, setView, setDate } = usePersonPlace()
+  const { view, date, setView, setDate } = usePersonView()
   const comesBack = useComesBack(error)
   useEffect(() => {
     showError(error)

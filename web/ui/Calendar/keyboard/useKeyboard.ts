@@ -1,7 +1,7 @@
 import { addMonths, addWeeks, startOfMonth } from 'date-fns'
 import { useEffect, useEffectEvent, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react'
-import { initialCursor, isSame, isShown, placeOf, type Cursor, type Ground } from '../cursor.ts'
-import { defaultRange } from '../dropPlace.ts'
+import { initialCursor, isSame, isShown, dateOf, type Cursor, type Ground } from '../cursor.ts'
+import { defaultRange } from '../dropRange.ts'
 import { commandOf, cursorAt, type GridCommand } from './gridKeys.ts'
 import { isMovable, refusalOf } from '../itemRules.ts'
 import type { Room } from '../room.ts'
@@ -42,8 +42,11 @@ export function useKeyboard({ root, ground, room, actions, nudge, announce, onNa
 
   const step = (direction: 1 | -1) => {
     const date = steppedDate(ground, direction)
-    const place = placeOf(room.cursor.get().cursor, ground)
-    showAt(date, ground.view === 'week' ? addWeeks(place, direction) : initialCursor({ ...ground, date }).at)
+    const cursorDate = dateOf(room.cursor.get().cursor, ground)
+    showAt(
+      date,
+      ground.view === 'week' ? addWeeks(cursorDate, direction) : initialCursor({ ...ground, date }).at,
+    )
   }
 
   const change = (item: CalendarItem, times: TimeRange) => {
@@ -61,9 +64,9 @@ export function useKeyboard({ root, ground, room, actions, nudge, announce, onNa
   const perform = (command: GridCommand) => {
     switch (command.kind) {
       case 'go': {
-        const place = placeOf(command.cursor, ground)
+        const cursorDate = dateOf(command.cursor, ground)
         go(command.cursor)
-        if (!isShown(command.cursor, ground)) show(place)
+        if (!isShown(command.cursor, ground)) show(cursorDate)
         return
       }
       case 'change': {
@@ -108,7 +111,7 @@ export function useKeyboard({ root, ground, room, actions, nudge, announce, onNa
       return
     }
     if (shortcut === 'new')
-      return actions.handleCreate(defaultRange(placeOf(room.cursor.get().cursor, ground)))
+      return actions.handleCreate(defaultRange(dateOf(room.cursor.get().cursor, ground)))
     step(shortcut === 'next' ? 1 : -1)
   })
   useEffect(() => {
