@@ -4,7 +4,7 @@ import { chance } from './demo/chance.ts'
 import { FORMER, PEOPLE, PROJECTS, ROLES } from './demo/company.ts'
 import { historyOf } from './demo/history.ts'
 import { ticketsOf } from './demo/tickets.ts'
-import { TICKET_PROJECTS } from './demo/ticketWords.ts'
+import { TICKET_PROJECTS } from './demo/ticketTexts.ts'
 import { timeOf } from './demo/time.ts'
 import { audit } from './schema/audit.ts'
 import {

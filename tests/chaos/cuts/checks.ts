@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { readMailbox } from '../../helpers/servers/mailbox.ts'
 import type { Claim } from './claims.ts'
-import { isShown, wordsOf, type State } from './desk.ts'
+import { isShown, visibleText, type State } from './desk.ts'
 import { MONDAY, type Servers } from './servers.ts'
 import { COMMENT, FOLLOWED, PEOPLE, TICKETS } from './work.ts'
 
@@ -72,7 +72,7 @@ export async function checkThread(servers: Servers, page: Page, flaws: Set<strin
   }
   const missing = stored.filter(text => !shown.includes(text))
   flaws.add(
-    `The followed thread shows ${shown.length} of ${stored.length} comments, without ${missing.slice(-5).join(', ')}: ${await wordsOf(page)}`,
+    `The followed thread shows ${shown.length} of ${stored.length} comments, without ${missing.slice(-5).join(', ')}: ${await visibleText(page)}`,
   )
 }
 
