@@ -97,7 +97,7 @@ export async function startGateway(
 
   await addSecurityHeaders(app, isTls)
   requireGoodHeaders(app)
-  letAnswersBeRead(app, turns)
+  keepRefusalsReadable(app, turns)
   answerErrors(app)
   leaveBodiesUnread(app)
   addHealth(app, rest)
@@ -124,11 +124,11 @@ export async function startGateway(
 }
 
 // A client that sends too much must be able to read the refusal.
-function letAnswersBeRead(app: FastifyInstance, turns: RequestTurns): void {
+function keepRefusalsReadable(app: FastifyInstance, turns: RequestTurns): void {
   app.addHook('onSend', async (request, reply, payload) => {
     keepConnection(request, reply)
     await turns.holdBack(request, reply)
-    turns.letAnswerWait(request, reply, payload)
+    turns.releaseShortAnswer(request, reply, payload)
     return payload
   })
   app.addHook('onResponse', (request, _reply, done) => {

@@ -26,7 +26,7 @@ import { setHttpStatus } from './outcome.ts'
 import { requirePreflight } from './uploads/preflight.ts'
 import { requireReadable } from './mediaTypes.ts'
 import { isNoTurn, type RequestTurns } from './turns.ts'
-import { isMultipart, takeUploads } from './uploads/uploads.ts'
+import { isMultipart, acceptUploads } from './uploads/uploads.ts'
 
 /** The GraphQL server, without a transport. @param write serializes a result */
 export function createApollo(
@@ -142,7 +142,7 @@ export const graphqlRoute =
     await app.register(compress, COMPRESSION)
     countBodies(app, turns, request => !isMultipart(request))
     const readBody = parseAtTurn(app, turns)
-    await takeUploads(app, { turns, allowedText: requireOperation })
+    await acceptUploads(app, { turns, allowedText: requireOperation })
     // GraphQL clients expect `errors`.
     app.setErrorHandler((error, _request, reply) => {
       const status = statusCode(error)

@@ -76,7 +76,7 @@ export async function passThrough(
   { turns, keys, timeout }: { turns: RequestTurns; keys: CallerKeys; timeout: Timeouts },
 ): Promise<void> {
   const base = restUrl.pathname.replace(/\/$/, '')
-  const taken = new WeakMap<object, Turn>()
+  const turnsByRequest = new WeakMap<object, Turn>()
   /** Called when the REST service has answered: it continues to work after the client is gone. */
   const passed = new WeakMap<object, () => void>()
   for (const prefix of PREFIXES)
@@ -85,8 +85,8 @@ export async function passThrough(
       const takeTurn = isOfFiles ? turns.takeForFile : turns.take
       const isStreamed = [DOWNLOADS, DOCUMENT, CALLS].includes(prefix)
       const what = isOfFiles ? 'file' : 'list'
-      if (prefix === UPLOADS) takeFiles(scope, timeout.sender, turns)
-      else takeWholeBodies(scope, turns)
+      if (prefix === UPLOADS) paceUploads(scope, timeout.sender, turns)
+      else keepBodiesUnparsed(scope, turns)
       // Long lists are streamed as files are.
       if (isStreamed) keepReadersToPace(scope, timeout.reader)
       await scope.register(proxy, {
@@ -102,7 +102,7 @@ export async function passThrough(
               .then(turn => {
                 if (isNoTurn(turn))
                   return void reply.code(turn.status).send(failure(turn.status, turn.message))
-                taken.set(request, turn)
+                turnsByRequest.set(request, turn)
                 next()
               })
               .catch(next)
@@ -117,7 +117,7 @@ export async function passThrough(
           // Retries would ask a busy service ten times more.
           retryDelay: () => null,
           rewriteRequestHeaders: (request, headers) => {
-            const over = taken.get(request)?.hold()
+            const over = turnsByRequest.get(request)?.hold()
             if (over) passed.set(request, over)
             return { ...without(headers, [...HOP_BY_HOP, SERVICE_KEY]), ...forwardedHeaders(request) }
           },
@@ -149,7 +149,7 @@ export async function passThrough(
     })
 }
 
-function takeFiles(scope: FastifyInstance, idleTimeout: number, turns: RequestTurns): void {
+function paceUploads(scope: FastifyInstance, idleTimeout: number, turns: RequestTurns): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (request, body, done) =>
     done(null, separateCopy(body, turns.bytesOf(request))),
@@ -193,7 +193,7 @@ const seenOf = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>) => ({
 })
 
 // Leaves bodies unparsed, whatever their type: only the REST service reads them.
-function takeWholeBodies(scope: FastifyInstance, turns: RequestTurns): void {
+function keepBodiesUnparsed(scope: FastifyInstance, turns: RequestTurns): void {
   countBodies(scope, turns)
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>

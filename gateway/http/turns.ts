@@ -57,7 +57,7 @@ export interface RequestTurns {
    * Releases what a request with a short answer holds, before its client has read it: no work is left to do,
    * and a client that does not read would keep others waiting.
    */
-  letAnswerWait: (request: FastifyRequest, reply: FastifyReply, payload: unknown) => void
+  releaseShortAnswer: (request: FastifyRequest, reply: FastifyReply, payload: unknown) => void
   /**
    * Paces the bytes of a file in either direction, of a long list, of a body to parse, and of a GraphQL text
    * that is new.
@@ -107,11 +107,11 @@ export function createRequestTurns(keys: CallerKeys, shares: FairShares): Reques
   const bodies = createHeldBodies(BODIES)
   const held = new WeakMap<FastifyRequest, HeldBody>()
 
-  const taken = new WeakMap<FastifyReply, Turn>()
+  const turnsByReply = new WeakMap<FastifyReply, Turn>()
   const take = async (turns: Turns, request: FastifyRequest, reply: FastifyReply, time: number) => {
     const turn = await takeTurn(turns, request, reply, held.get(request))
     if (isNoTurn(turn)) return turn
-    taken.set(reply, turn)
+    turnsByReply.set(reply, turn)
     shares.charge(ownerOf(request), time)
     return turn
   }
@@ -123,7 +123,7 @@ export function createRequestTurns(keys: CallerKeys, shares: FairShares): Reques
     take: (request, reply) => take(requests, request, reply, TIME_OF_REQUEST),
     takeForFile: (request, reply) => take(files, request, reply, TIME_OF_FILE),
     holdBack: async (request, reply) => {
-      const turn = taken.get(reply)
+      const turn = turnsByReply.get(reply)
       const token = bearerToken(request.headers.authorization)
       if (turn === undefined || token === undefined || !keys.isSuspect(request.ip)) return
       const isRefused = keys.isRefused(token) || [401, 429].includes(reply.statusCode)
@@ -134,9 +134,9 @@ export function createRequestTurns(keys: CallerKeys, shares: FairShares): Reques
       held.get(request)?.end()
       await pause(reply)
     },
-    letAnswerWait: (request, reply, payload) => {
+    releaseShortAnswer: (request, reply, payload) => {
       if (lengthOf(reply, payload) > SHORT_ANSWER) return
-      taken.get(reply)?.answered()
+      turnsByReply.get(reply)?.answered()
       request.body = undefined
       held.get(request)?.end()
     },

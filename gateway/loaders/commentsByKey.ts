@@ -1,8 +1,8 @@
-import type { CommentRow, CommentStretch, TicketKey } from '../upstream/rows/tickets.ts'
+import type { CommentRow, CommentRange, TicketKey } from '../upstream/rows/tickets.ts'
 import { batchLoader, readEach, type Loader } from './loader.ts'
 
 /** Reads a part of a thread, oldest first. */
-export type ReadComments = (key: TicketKey, stretch: CommentStretch) => Promise<CommentRow[]>
+export type ReadComments = (key: TicketKey, range: CommentRange) => Promise<CommentRow[]>
 
 export interface CommentKey {
   ticket: TicketKey

@@ -13,7 +13,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
-import { executeInStretches, type ListField, type OnGrowth, type Run } from '../bounds/longLists.ts'
+import { executeInSlices, type ListField, type OnGrowth, type Run } from '../bounds/longLists.ts'
 import { UpstreamError } from '../upstream/errors.ts'
 
 /** How many documents are cached, the most recently used ones. */
@@ -42,7 +42,7 @@ export type Executor = (args: ExecutionArgs, onGrowth: OnGrowth) => Promise<Exec
  * Executes repeated queries as compiled code, which is many times faster for long lists. Mutations,
  * introspection and documents with directives are left to graphql itself. So is every query with an error: it
  * runs again there, so that errors are exactly those of graphql. The loaders keep their data, so no REST call
- * is made twice. Both execute long lists a stretch at a time (docs/specification/limits.md#slices).
+ * is made twice. Both execute long lists in slices (docs/specification/limits.md#slices).
  */
 export function createExecutor(): Executor {
   const known = new Map<DocumentNode, DocumentState>()
@@ -64,9 +64,9 @@ export function createExecutor(): Executor {
     const inGraphql: Run = (root, list) =>
       execute({ ...args, document: documentOf(args, list), rootValue: root, options: OPTIONS })
     if (typeof state !== 'object' || state.operationName !== name || !hasGoodVariables(args))
-      return executeInStretches(inGraphql, onGrowth)
-    const result = await executeInStretches(compiledRun(state, args), onGrowth)
-    return result.errors === undefined ? result : executeInStretches(inGraphql, onGrowth)
+      return executeInSlices(inGraphql, onGrowth)
+    const result = await executeInSlices(compiledRun(state, args), onGrowth)
+    return result.errors === undefined ? result : executeInSlices(inGraphql, onGrowth)
   }
 
   return (args, onGrowth) =>

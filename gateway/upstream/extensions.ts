@@ -49,8 +49,8 @@ export function createExtensions(read: () => Promise<unknown>): Extensions {
       // An old document is good enough for this caller; the next one gets the new document.
       if (known && known.until < Date.now()) void refresh()
       const { calls } = known ?? (await refresh())
-      const taken = calls.get(nameOf(method, path))
-      return taken !== undefined && parameters.every(parameter => taken.has(parameter))
+      const accepted = calls.get(nameOf(method, path))
+      return accepted !== undefined && parameters.every(parameter => accepted.has(parameter))
     },
     refreshIfOld: async () => {
       if (known && known.since + RETRY < Date.now()) await refresh()

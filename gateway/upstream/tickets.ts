@@ -7,12 +7,12 @@ import { orEmulated } from './orEmulated.ts'
 import type { Reads } from './reads.ts'
 import type {
   CommentEntry,
-  CommentStretch,
+  CommentRange,
   ThreadPosition,
   TicketEntry,
   TicketFilter,
   TicketKey,
-  TicketStretch,
+  TicketRange,
 } from './rows/tickets.ts'
 
 /** Ticket projects, tickets and comments. */
@@ -41,9 +41,9 @@ export const ticketsUpstream = ({ tickets }: Pick<Calls, 'tickets'>, reads: Read
       (await tickets.deleteAccess(await nameOf(projectNumber), email)) ?? readProject(projectNumber),
 
     /** A part of a list of tickets. */
-    ticketPage: (filter: TicketFilter, stretch: TicketStretch) =>
-      orEmulated(tickets.ticketPage(filter, stretch), async () =>
-        cutTickets(await reads.tickets(filter.projectNumber, filter.statuses), filter, stretch),
+    ticketPage: (filter: TicketFilter, range: TicketRange) =>
+      orEmulated(tickets.ticketPage(filter, range), async () =>
+        cutTickets(await reads.tickets(filter.projectNumber, filter.statuses), filter, range),
       ),
 
     /** The key of the new ticket, and the ticket, null if it cannot be read. */
@@ -53,8 +53,8 @@ export const ticketsUpstream = ({ tickets }: Pick<Calls, 'tickets'>, reads: Read
     },
 
     /** A part of a thread, oldest first. */
-    thread: (key: TicketKey, stretch: CommentStretch) =>
-      orEmulated(tickets.thread(key, stretch), async () => cutThread(await reads.comments(key), stretch)),
+    thread: (key: TicketKey, range: CommentRange) =>
+      orEmulated(tickets.thread(key, range), async () => cutThread(await reads.comments(key), range)),
 
     /**
      * The comments after a position, for a subscription that catches up: as many as a part may have, but at

@@ -78,7 +78,7 @@ export const timesheetsUpstream = ({ timesheets }: Pick<Calls, 'timesheets'>, re
     /** Sends a report, with its days in the time zone if the server places them in one. */
     sendReport: async ({ timezone, ...report }: ReportMail) =>
       timesheets.sendReport(
-        timezone && (await timesheets.takesTimezone()) ? { ...report, timezone } : report,
+        timezone && (await timesheets.acceptsTimezone()) ? { ...report, timezone } : report,
       ),
   }
 }

@@ -16,7 +16,7 @@ export const usersUpstream = ({ users }: Pick<Calls, 'users'>, reads: Reads) => 
 
   /** Sends a sign-in link, bound to the requesting browser if the server does that. */
   sendMagicLink: async ({ nonce, ...link }: MagicLink) =>
-    users.sendMagicLink(nonce !== undefined && (await users.takesNonce()) ? { ...link, nonce } : link),
+    users.sendMagicLink(nonce !== undefined && (await users.acceptsNonce()) ? { ...link, nonce } : link),
 
   /** Ends the session of the caller's token. @returns false if there are no sessions to end */
   endSession: () => orEmulated(users.endSession(), () => false),

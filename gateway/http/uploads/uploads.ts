@@ -20,7 +20,7 @@ interface UploadOptions {
  * Accepts uploads by the GraphQL multipart request specification: one file, for the mutation `uploadFile` only.
  * The file is not stored here; its resolver reads it as it arrives.
  */
-export async function takeUploads(
+export async function acceptUploads(
   app: FastifyInstance,
   { turns, allowedText }: UploadOptions,
 ): Promise<void> {

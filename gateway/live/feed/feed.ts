@@ -18,7 +18,7 @@ export interface Feed {
    * Takes a write of this gateway.
    * @param messagesOf what the write changed; not called if the feed does not publish this gateway's writes
    */
-  takeWrite<Message extends { kind: string }>(
+  addWrite<Message extends { kind: string }>(
     topic: Topic<Message>,
     messagesOf: () => Messages<Message | Again>,
   ): void

@@ -16,7 +16,7 @@ export function createOwnWrites({ staleAfter }: LiveTiming): Feed {
     maxAge: staleAfter,
     // The answer to the later of two comments may arrive first.
     isOrdered: false,
-    takeWrite: (topic, messagesOf) => {
+    addWrite: (topic, messagesOf) => {
       if (!topic.hasFollowers()) return
       // If the affected users of a write are unknown, all followers read again.
       const read = Promise.resolve(messagesOf()).catch(() => [AGAIN])

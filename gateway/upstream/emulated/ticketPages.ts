@@ -4,14 +4,14 @@ import {
   type TicketFilter,
   type TicketRow,
   type TicketSort,
-  type TicketStretch,
+  type TicketRange,
 } from '../rows/tickets.ts'
 
 /** A part of a whole documented list, as from a server with pages and a search. */
 export function cutTickets(
   all: readonly TicketRow[],
   { statuses, search, sort }: TicketFilter,
-  { limit, after }: TicketStretch,
+  { limit, after }: TicketRange,
 ): TicketRow[] {
   const compare = inOrder(sort)
   // The documented call may return tickets with any of the tags.

@@ -1,9 +1,9 @@
 import { LIMITS } from '../../bounds/limits.ts'
 import { sizeOf } from '../../bounds/sizeOf.ts'
 import { UpstreamError } from '../errors.ts'
-import type { CommentRow, CommentStretch, TicketKey, ThreadPart, ThreadPosition } from '../rows/tickets.ts'
+import type { CommentRow, CommentRange, TicketKey, ThreadPart, ThreadPosition } from '../rows/tickets.ts'
 
-type ReadThread = (key: TicketKey, stretch: CommentStretch, maxBytes?: number) => Promise<CommentRow[]>
+type ReadThread = (key: TicketKey, range: CommentRange, maxBytes?: number) => Promise<CommentRow[]>
 
 /** How many are requested first: so few that they fit in one answer, however long they are. */
 const FIRST = 5
@@ -17,8 +17,8 @@ export async function readThreadPart(
 ): Promise<ThreadPart> {
   try {
     // One more than needed shows whether there are more.
-    const stretch = { limit: count + 1, ...(after > 0 && { after }) }
-    const found = await read(key, stretch, count > 1 ? LIMITS.catchUpPart : undefined)
+    const range = { limit: count + 1, ...(after > 0 && { after }) }
+    const found = await read(key, range, count > 1 ? LIMITS.catchUpPart : undefined)
     const comments = found.slice(0, count)
     return { comments, hasMore: found.length > count, nextCount: countAfter(comments, count) }
   } catch (error) {

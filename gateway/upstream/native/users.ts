@@ -44,7 +44,7 @@ export const nativeUsers = ({ call, ...extensions }: RestClient) => {
 
   return {
     /** Whether the server binds a sign-in link to the requesting browser. */
-    takesNonce: () => extensions.offers('GET', MAGIC_LINK, ['nonce']),
+    acceptsNonce: () => extensions.offers('GET', MAGIC_LINK, ['nonce']),
 
     /** Ends the session of the caller's token. */
     endSession: async () => {

@@ -94,14 +94,14 @@ export interface TicketPosition {
 }
 
 /** A part of a list of tickets. */
-export interface TicketStretch {
+export interface TicketRange {
   limit: number
   /** The position after which it starts. */
   after: TicketPosition | null
 }
 
 /** A part of a thread: the first after a comment, or the last before one. */
-export interface CommentStretch {
+export interface CommentRange {
   limit: number
   after?: number
   before?: number

@@ -6,7 +6,7 @@ import { queueMails } from '../../mail/outbox.ts'
 import { ticketMail, type TicketNews, type ToStranger } from '../../mail/ticket.ts'
 import { STRANGER_LIMITS } from '../../security/strangers.ts'
 import { RECIPIENT_LIMIT } from '../../rules/tickets/ticketMails.ts'
-import { accountsAmong, takeMails } from '../../queries/users/strangers.ts'
+import { accountsAmong, useMailQuota } from '../../queries/users/strangers.ts'
 import { addersOf } from '../../queries/tickets/ticketSubscribers.ts'
 
 /**
@@ -75,11 +75,11 @@ async function strangersToMail(
   ticketId: number,
   emails: readonly string[],
 ): Promise<Map<string, ToStranger>> {
-  const taken = await takeMails(tx, emails)
-  if (taken.size === 0) return new Map()
+  const counts = await useMailQuota(tx, emails)
+  if (counts.size === 0) return new Map()
   const adders = await addersOf(tx, ticketId)
   return new Map(
-    [...taken].map(([email, count]) => [
+    [...counts].map(([email, count]) => [
       email,
       { addedBy: adders.get(email), isLast: count >= STRANGER_LIMITS.mails },
     ]),

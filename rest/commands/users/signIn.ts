@@ -51,9 +51,9 @@ export async function completeSignIn(
   defaultScopes: readonly string[],
   now: Date,
 ): Promise<User> {
-  if (!(await useUp(tx, signIn, now)))
+  if (!(await consumeToken(tx, signIn, now)))
     throw notSignedIn('This sign-in link was used already. Please ask for a new one.')
-  const { user, before } = await addOrWiden(tx, signIn, defaultScopes, now)
+  const { user, before } = await addOrExtend(tx, signIn, defaultScopes, now)
   requireActive(user)
   if (signIn.tokenGeneration !== user.tokenGeneration)
     throw notSignedIn(
@@ -78,7 +78,7 @@ export async function completeSignIn(
 export async function ensureAdmins(tx: Transaction, emails: readonly string[], now: Date): Promise<void> {
   for (const email of emails) {
     const newcomer = { email, name: addressName(email), scopes: ALL_SCOPES }
-    const { user, before } = await addOrWiden(tx, newcomer, [], now)
+    const { user, before } = await addOrExtend(tx, newcomer, [], now)
     if (before?.join(' ') !== user.scopes.join(' '))
       await record(tx, {
         who: 'ADMIN_EMAILS',
@@ -93,7 +93,7 @@ export async function ensureAdmins(tx: Transaction, emails: readonly string[], n
 }
 
 /** Uses up a token that works once. @returns whether it had not been used before */
-export async function useUp(
+export async function consumeToken(
   tx: Transaction,
   { jti, expires }: Pick<SignIn, 'jti' | 'expires'>,
   now: Date,
@@ -111,7 +111,7 @@ interface Newcomer {
 }
 
 /** @returns the user, and the previous scopes of one who existed */
-async function addOrWiden(
+async function addOrExtend(
   tx: Transaction,
   { email, name, scopes }: Newcomer,
   defaultScopes: readonly string[],

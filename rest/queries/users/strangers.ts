@@ -88,7 +88,7 @@ const DAY = 24 * 60 * 60 * 1_000
  * @param emails addresses without an account
  * @returns the addresses that get the mail, with how many they have got within a day, including this one
  */
-export async function takeMails(tx: Queries, emails: readonly string[]): Promise<Map<string, number>> {
+export async function useMailQuota(tx: Queries, emails: readonly string[]): Promise<Map<string, number>> {
   if (emails.length === 0) return new Map()
   const recent = sql`array(select mail from unnest(stranger.mails) mail where mail > clock_timestamp() - interval '1 day')`
   // In a fixed order, so that two transactions with several common addresses do not deadlock.

@@ -45,7 +45,7 @@ export const mustStoreSeen = ({ lastSeen }: User, now: Date): boolean =>
   lastSeen === null || now.getTime() - lastSeen.getTime() >= SEEN_STEP
 
 /** Stores that a user made a call; concurrent calls write it once. */
-export async function noteSeen(db: Queries, { email }: User, now: Date): Promise<void> {
+export async function storeSeen(db: Queries, { email }: User, now: Date): Promise<void> {
   const before = new Date(now.getTime() - SEEN_STEP)
   await db
     .update(users)

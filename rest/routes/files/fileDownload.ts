@@ -41,11 +41,11 @@ export function addFileDownloadRoute(app: App): void {
   const config = { access: 'public' } as const
   const url = '/api/v1/download/:uuid/:filename'
   app.get(url, { config, schema }, async (request, reply) => {
-    await give(app, request, reply, takeTurn)
+    await sendFile(app, request, reply, takeTurn)
     return reply
   })
   app.head(url, { config, schema: { ...schema, hide: true } }, async (request, reply) => {
-    await give(app, request, reply, takeTurn)
+    await sendFile(app, request, reply, takeTurn)
     return reply
   })
 }
@@ -56,7 +56,7 @@ type DownloadRequest = FastifyRequest & {
   headers: Static<typeof FileHeaders>
 }
 
-async function give(
+async function sendFile(
   app: App,
   request: DownloadRequest,
   reply: FastifyReply,

@@ -6,7 +6,7 @@ import { outboxMails } from '../../../rest/db/schema/mails.ts'
 import { apiTokens, revokedTokens, users } from '../../../rest/db/schema/users.ts'
 import { queueMails } from '../../../rest/mail/outbox.ts'
 import { ensureAdmins } from '../../../rest/commands/users/signIn.ts'
-import { noteSeen } from '../../../rest/queries/users/users.ts'
+import { storeSeen } from '../../../rest/queries/users/users.ts'
 import { signInToken } from '../../../rest/security/tokens.ts'
 import { databaseTargets } from '../../helpers/servers/database.ts'
 import { textIn, textLike } from '../../helpers/matchers.ts'
@@ -211,7 +211,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await writtenAfterCallAt(5)).toEqual(now)
     const [user] = await rest.db.select().from(users).where(eq(users.email, 'ann@example.com'))
     if (user === undefined) throw new Error('Ann is gone.')
-    await noteSeen(rest.db, user, new Date(now.getTime() + 4 * MINUTE))
+    await storeSeen(rest.db, user, new Date(now.getTime() + 4 * MINUTE))
     expect(await lastSeen()).toEqual(now)
   })
 
