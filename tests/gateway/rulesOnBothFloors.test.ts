@@ -1,7 +1,7 @@
 import { at, textAt } from './answers.ts'
 import {
   addressOf,
-  foundCompany,
+  createCompany,
   MONTH,
   PAY,
   payment,
@@ -10,7 +10,7 @@ import {
   type Name,
 } from './company.ts'
 import { connect, watch, type Watcher } from './live/watching.ts'
-import { foundTicket, type TicketFixture } from './tickets/ticketFixture.ts'
+import { createTicketFixture, type TicketFixture } from './tickets/ticketFixture.ts'
 import { targets, type Fixture } from './targets.ts'
 
 // Rules that the REST service and the gateway both know
@@ -109,7 +109,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
   describe('with time on a project', () => {
     let company: Company
     beforeAll(async () => {
-      company = await foundCompany(fixture)
+      company = await createCompany(fixture)
     })
 
     const pay = async (paidAt: string | null, copy: Copy) => {
@@ -162,7 +162,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
     let ticket: TicketFixture
     beforeAll(async () => {
       const signIn = (email: string) => fixture.signIn(email, 'tickets')
-      ticket = await foundTicket({ ...fixture, signIn }, 'Support')
+      ticket = await createTicketFixture({ ...fixture, signIn }, 'Support')
     })
     afterAll(() => ticket.hush())
 

@@ -12,7 +12,7 @@ import { startCompany, type Company, type Person } from '../company.ts'
 import type { Machine, Outcome } from '../machine.ts'
 import { readStore, watchStore } from './store.ts'
 import { checkRows, readSights } from './rows.ts'
-import { doStep, drawSteps, stretchesOf, type Step, type Fixture } from './steps.ts'
+import { doStep, drawSteps, roundsOf, type Step, type Fixture } from './steps.ts'
 import { differences, heldIds } from './differences.ts'
 import { NO_FAULTS, startFaultyProxy } from '../proxy.ts'
 
@@ -68,9 +68,9 @@ async function runSteps(seed: number, steps: readonly Step[]): Promise<Outcome> 
       ),
       adminPage,
     }
-    for (const stretch of stretchesOf(steps)) {
+    for (const round of roundsOf(steps)) {
       network.set(FAULTS)
-      await doAll(fixture, stretch)
+      await doAll(fixture, round)
       network.set(NO_FAULTS)
       await company.untilReady()
       flaws.push(

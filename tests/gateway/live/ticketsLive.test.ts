@@ -1,7 +1,7 @@
 import { at } from '../answers.ts'
 import {
   addressOf,
-  foundTicket,
+  createTicketFixture,
   ticketTargets,
   type Name,
   type TicketFixture,
@@ -52,7 +52,7 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
     rest = await start()
   })
   beforeEach(async () => {
-    fixture = await foundTicket(rest, `Support ${++count}`)
+    fixture = await createTicketFixture(rest, `Support ${++count}`)
   })
   afterEach(() => fixture.hush())
   afterAll(() => rest.close())

@@ -82,7 +82,7 @@ const COMMENT = `mutation ($input: AddCommentInput!) {
   addComment(input: $input) { commentEdge { cursor } userErrors { message } } }`
 
 /** Creates the project and its ticket on each call, so that one server serves many tests. */
-export async function foundTicket(rest: Rest, projectName: string): Promise<TicketFixture> {
+export async function createTicketFixture(rest: Rest, projectName: string): Promise<TicketFixture> {
   const { gateway } = rest
   const tokens = new Map<Name, string>()
   for (const name of ['ann', 'ben', 'sue', 'xen'] as const)

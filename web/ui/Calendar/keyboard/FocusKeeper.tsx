@@ -2,7 +2,7 @@ import { isSameMonth, startOfDay } from 'date-fns'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useStore } from '../../../state/store.ts'
 import { initialCursor, isShown, MONTH_START, dateOf, type Cursor, type Ground } from '../cursor.ts'
-import { useRoom } from '../room.ts'
+import { useCalendarContext } from '../calendarContext.ts'
 import { atMinutes } from '../wallClock.ts'
 
 interface FocusKeeperProps {
@@ -12,7 +12,7 @@ interface FocusKeeperProps {
 
 /** Moves the focus with the keyboard cursor, and keeps the cursor on shown content. */
 export function FocusKeeper({ ground, root }: FocusKeeperProps) {
-  const { cursor: store } = useRoom()
+  const { cursor: store } = useCalendarContext()
   const state = useStore(store)
   const lastDate = useRef<Date | null>(null)
   const hadFocus = useRef(false)
