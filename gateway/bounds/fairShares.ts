@@ -36,7 +36,7 @@ const PRESENCE = 1_000
 /** The longest pause, in milliseconds: the others may be gone by then. */
 const PAUSE = 50
 
-const MOST_KEPT = 50_000
+const MAX_KEPT = 50_000
 
 interface Share {
   credit: number
@@ -46,7 +46,7 @@ interface Share {
 
 /** @param now a clock in milliseconds */
 export function createFairShares(now: () => number = () => performance.now()): FairShares {
-  const shares = new LRUCache<string, Share>({ max: MOST_KEPT })
+  const shares = new LRUCache<string, Share>({ max: MAX_KEPT })
   /** When each user was last present, the latest last. */
   const present = new Map<string, number>()
 

@@ -15,7 +15,7 @@ import { RefusedOperation, type KnownOperations, type OperationRule } from '../o
 import { requirePageSizes } from '../graph/pageSizes.ts'
 import { OperationSize } from '../upstream/operationSize.ts'
 import { countBodies } from './bodies.ts'
-import { MOST_BYTES, requireSize } from './bodySize.ts'
+import { MAX_BYTES, requireSize } from './bodySize.ts'
 import { COMPRESSION } from './compression.ts'
 import { isShown, statusCode } from './errors.ts'
 import { executeRequest } from './execution.ts'
@@ -154,7 +154,7 @@ export const graphqlRoute =
     app.route({
       method: ['GET', 'POST'],
       url: '/graphql',
-      bodyLimit: MOST_BYTES,
+      bodyLimit: MAX_BYTES,
       onRequest: (request, _reply, next) => {
         if (request.method === 'GET') requirePreflight(request)
         requireReadable(request)

@@ -16,7 +16,7 @@ export interface LongAnswers {
 }
 
 /** How many characters are serialized at once. */
-const AT_ONCE = 64 * 1024
+const CHUNK_LENGTH = 64 * 1024
 
 export function createLongAnswers(): LongAnswers {
   const kept = new Map<string, Buffer[]>()
@@ -40,7 +40,7 @@ function* written(result: object): Generator<void, Buffer[]> {
   let text = ''
   for (const piece of piecesOf(result)) {
     text += piece
-    if (text.length >= AT_ONCE) {
+    if (text.length >= CHUNK_LENGTH) {
       parts.push(Buffer.from(text))
       text = ''
     }
@@ -69,9 +69,9 @@ function* piecesOfList(list: readonly unknown[]): Generator<string, void> {
     return text
   }
   for (const item of list) {
-    const more = jsonLength(item, AT_ONCE)
-    if (length + more > AT_ONCE) yield ofSome()
-    if (more > AT_ONCE) {
+    const more = jsonLength(item, CHUNK_LENGTH)
+    if (length + more > CHUNK_LENGTH) yield ofSome()
+    if (more > CHUNK_LENGTH) {
       yield start
       yield* piecesOf(item)
       start = ','
@@ -100,4 +100,4 @@ function* piecesOfObject(object: Readonly<Record<string, unknown>>): Generator<s
   yield '}'
 }
 
-const isLong = (value: unknown) => jsonLength(value, AT_ONCE) > AT_ONCE
+const isLong = (value: unknown) => jsonLength(value, CHUNK_LENGTH) > CHUNK_LENGTH

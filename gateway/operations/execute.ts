@@ -17,7 +17,7 @@ import { executeInSlices, type ListField, type OnGrowth, type Run } from '../bou
 import { UpstreamError } from '../upstream/errors.ts'
 
 /** How many documents are cached, the most recently used ones. */
-const MOST_CACHED = 200
+const MAX_CACHED = 200
 
 /** How many errors of invalid variables are reported. */
 const OPTIONS = { maxCoercionErrors: 5 }
@@ -54,7 +54,7 @@ export function createExecutor(): Executor {
     known.delete(args.document)
     known.set(args.document, state)
     const [oldest] = known.keys()
-    if (known.size > MOST_CACHED && oldest) known.delete(oldest)
+    if (known.size > MAX_CACHED && oldest) known.delete(oldest)
     return state
   }
 

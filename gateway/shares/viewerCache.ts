@@ -21,7 +21,7 @@ export interface ViewerCache {
 }
 
 /** How long a list is kept, in milliseconds: no message announces a new name. */
-const LIFE = 5 * 60_000
+const MAX_AGE = 5 * 60_000
 
 export function createViewerLists(): ViewerLists {
   const users = createKnownValue<UserRow[]>()
@@ -52,7 +52,7 @@ function createKnownValue<Value>() {
     value = undefined
   }
   const get = (read: () => Promise<Value>): Promise<Value> => {
-    if (value && performance.now() - readAt < LIFE) return value
+    if (value && performance.now() - readAt < MAX_AGE) return value
     readAt = performance.now()
     const reading = read().catch((error: unknown) => {
       if (value === reading) clear()

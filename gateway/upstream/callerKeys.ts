@@ -30,18 +30,18 @@ export interface CallerKeys {
 /** The header of the REST service that identifies its users. */
 export const CALLER_HEADER = 'daybook-caller'
 
-const MOST_KEPT = 50_000
+const MAX_KEPT = 50_000
 
 /** How many refusals within a minute make a client address suspect. */
 const SUSPECT = 20
 const MINUTE = 60_000
 
 export function createCallerKeys(): CallerKeys {
-  const users = new LRUCache<string, string>({ max: MOST_KEPT })
+  const users = new LRUCache<string, string>({ max: MAX_KEPT })
   /** Valid tokens of a server that does not identify its users; undefined once it has done so. */
-  let good: LRUCache<string, true> | undefined = new LRUCache<string, true>({ max: MOST_KEPT })
-  const refused = new LRUCache<string, true>({ max: MOST_KEPT })
-  const refusals = new LRUCache<string, { count: number; until: number }>({ max: MOST_KEPT })
+  let good: LRUCache<string, true> | undefined = new LRUCache<string, true>({ max: MAX_KEPT })
+  const refused = new LRUCache<string, true>({ max: MAX_KEPT })
+  const refusals = new LRUCache<string, { count: number; until: number }>({ max: MAX_KEPT })
 
   const noteRefusal = (address: string) => {
     const now = performance.now()

@@ -6,7 +6,7 @@ import { CALLER_HEADER, createCallerKeys, type CallerKeys } from './callerKeys.t
 import { parameterText } from './decode.ts'
 import { timedOut, refusedInput, secondsOf, unavailable, UpstreamError } from './errors.ts'
 import { createExtensions, type Extensions } from './extensions.ts'
-import { createLargeQueue, MOST_OF_OPERATION, OperationSize, tooLarge } from './operationSize.ts'
+import { createLargeQueue, MAX_OPERATION_SIZE, OperationSize, tooLarge } from './operationSize.ts'
 import { parseJson } from './parseJson.ts'
 import { readRefusal, userMessageOf } from './refusals.ts'
 import { CALLS, createTurns, turnError, type Turns } from './turns.ts'
@@ -98,7 +98,7 @@ const OWN_CALLS = 2
 const LIMITS = {
   connections: CALLS.users.total + CALLS.strangers.total + OWN_CALLS,
   connectTimeout: 3 * SECONDS,
-  maxResponseSize: MOST_OF_OPERATION,
+  maxResponseSize: MAX_OPERATION_SIZE,
 }
 /** How long a call waits for its answer to start, and then for the next bytes of it, in milliseconds. */
 export const ANSWER_TIMEOUT = 10 * SECONDS

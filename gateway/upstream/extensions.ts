@@ -17,7 +17,7 @@ export interface Extensions {
 }
 
 const SECOND = 1000
-const FRESH = 5 * 60 * SECOND
+const MAX_AGE = 5 * 60 * SECOND
 const RETRY = 10 * SECOND
 
 /** The calls by name, with the query parameters and headers that they accept. */
@@ -36,7 +36,7 @@ export function createExtensions(read: () => Promise<unknown>): Extensions {
 
   const refresh = () =>
     (reading ??= read()
-      .then(document => learned(callsIn(document), FRESH))
+      .then(document => learned(callsIn(document), MAX_AGE))
       // The known calls stay valid while the document cannot be read.
       .catch(() => learned(known?.calls ?? new Map(), RETRY))
       .then(found => {

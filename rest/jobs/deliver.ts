@@ -12,7 +12,7 @@ const TRIED_DAYS = 3
 const LONGEST_WAIT_SECONDS = 300
 
 /** How many mailers may send mails of one author at the same time. */
-const AT_ONCE = 8
+const CONCURRENT_PER_AUTHOR = 8
 
 /**
  * Sends the next mail (docs/specification/mail.md#order) under a lock on its row, so that no other mailer sends
@@ -63,14 +63,14 @@ const NEXT = sql`(
     ), candidates as (
       (select id, 0 as place, null::timestamptz as turn from outbox_mails
         where author is null and sent is null and failed is null and next_attempt <= now()
-        order by next_attempt, id limit ${AT_ONCE})
+        order by next_attempt, id limit ${CONCURRENT_PER_AUTHOR})
       union all
       select first.id, first.place,
         (select max(attempted) from outbox_mails mail where mail.author = authors.author)
       from authors cross join lateral (
         select id, row_number() over (order by next_attempt, id) as place from outbox_mails mail
         where mail.author = authors.author and sent is null and failed is null and next_attempt <= now()
-        order by next_attempt, id limit ${AT_ONCE}) first
+        order by next_attempt, id limit ${CONCURRENT_PER_AUTHOR}) first
     )
     select mail.id from candidates join outbox_mails mail using (id)
     where mail.sent is null and mail.failed is null and mail.next_attempt <= now()

@@ -13,11 +13,11 @@ export interface CallerKeys {
   learn: (token: string, email: string | undefined) => void
 }
 
-const MOST_KEPT = 50_000
+const MAX_KEPT = 50_000
 
 /** Caches, by their digests, the owners of tokens whose signature does not name them. */
 export function createCallerKeys(): CallerKeys {
-  const found = new LRUCache<string, { email: string | undefined }>({ max: MOST_KEPT })
+  const found = new LRUCache<string, { email: string | undefined }>({ max: MAX_KEPT })
   return {
     userOf: (token, email) => {
       const known = found.get(digestOf(token))

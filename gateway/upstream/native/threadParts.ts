@@ -7,7 +7,7 @@ type ReadThread = (key: TicketKey, range: CommentRange, maxBytes?: number) => Pr
 
 /** How many are requested first: so few that they fit in one answer, however long they are. */
 const FIRST = 5
-const MOST = 100
+const MAX_COMMENTS = 100
 
 /** The comments after a position, as many as a part may have. @param read reads a part of the thread */
 export async function readThreadPart(
@@ -30,7 +30,7 @@ export async function readThreadPart(
 /** The shorter these comments are, the more the next part has. */
 function countAfter(comments: readonly CommentRow[], count: number): number {
   const longest = Math.max(1, ...comments.map(sizeOf))
-  return Math.max(1, Math.min(MOST, 2 * count, Math.floor((2 * LIMITS.catchUpPart) / longest) - 1))
+  return Math.max(1, Math.min(MAX_COMMENTS, 2 * count, Math.floor((2 * LIMITS.catchUpPart) / longest) - 1))
 }
 
 const isTooLarge = (error: unknown) => error instanceof UpstreamError && error.code === 'TOO_LARGE'

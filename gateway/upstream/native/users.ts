@@ -29,7 +29,7 @@ const TOKENS = '/api/v1/tokens'
 const TOKEN = '/api/v1/tokens/{id}'
 
 /** The most entries that the log returns at once. */
-const MOST = 100
+const MAX_ENTRIES = 100
 
 /**
  * The calls about accounts beyond the documented ones (docs/specification/graphql.md#extensions).
@@ -75,10 +75,11 @@ export const nativeUsers = ({ call, ...extensions }: RestClient) => {
     log: (email: string | null, after: number | null, size: number) =>
       offered('GET', LOG, async (): Promise<UserLogPage> => {
         // One more than needed shows whether there are more.
-        const found = await logEntries(email, after, Math.min(size + 1, MOST))
+        const found = await logEntries(email, after, Math.min(size + 1, MAX_ENTRIES))
         const entries = found.slice(0, size)
         const last = entries.at(-1)
-        if (found.length < MOST || size < MOST || !last) return { entries, hasNext: found.length > size }
+        if (found.length < MAX_ENTRIES || size < MAX_ENTRIES || !last)
+          return { entries, hasNext: found.length > size }
         const more = await logEntries(email, last.number, 1)
         return { entries, hasNext: more.length > 0 }
       }),

@@ -10,7 +10,12 @@ import type { Transaction } from '../../db/client.ts'
 import type { App } from '../../plugins/app.ts'
 import { inTurn } from '../../plugins/fairQueues.ts'
 import { answerOnce, type Making } from '../../plugins/idempotency.ts'
-import { createConcurrencyLimiter, createLimit, UPLOAD_LIMIT, UPLOADS_AT_ONCE } from '../../plugins/limits.ts'
+import {
+  createConcurrencyLimiter,
+  createLimit,
+  UPLOAD_LIMIT,
+  CONCURRENT_UPLOADS,
+} from '../../plugins/limits.ts'
 import { findMade } from '../../queries/idempotency.ts'
 import {
   findReadableFile,
@@ -57,11 +62,11 @@ export function addFileUploadRoute(parent: App): void {
     )
 
     // As many as Node has threads for writing; each file has at most one part waiting.
-    const writing = createFairQueue({ total: 4, each: 1, waiting: UPLOADS_AT_ONCE, waitingTotal: 10_000 })
+    const writing = createFairQueue({ total: 4, each: 1, waiting: CONCURRENT_UPLOADS, waitingTotal: 10_000 })
 
-    const limitAtOnce = createConcurrencyLimiter(
-      UPLOADS_AT_ONCE,
-      `You are sending ${UPLOADS_AT_ONCE} files at once. Please try again in {wait}.`,
+    const limitConcurrency = createConcurrencyLimiter(
+      CONCURRENT_UPLOADS,
+      `You are sending ${CONCURRENT_UPLOADS} files at once. Please try again in {wait}.`,
     )
 
     app.post(
@@ -84,7 +89,7 @@ export function addFileUploadRoute(parent: App): void {
       async (request, reply) => {
         const { email } = request.caller
         await limitSender(request, reply, email)
-        limitAtOnce(reply, email)
+        limitConcurrency(reply, email)
         const announced = Number(request.headers['content-length'] ?? 0)
         if (announced > config.uploadLimit + FORM_BYTES) throw tooLarge()
         const key = request.headers['idempotency-key']

@@ -4,7 +4,7 @@ import { malformed, Refusal } from '../refusal.ts'
 import { noSuchEvent, requirePayer, type Changeable } from './timesheetEvents.ts'
 import type { Purpose } from './timesheetProjects.ts'
 
-const MOST = 1_000
+const MAX_PAYMENTS = 1_000
 
 /** The payment that a payer requests for one event. */
 export interface RequestedPayment {
@@ -31,7 +31,7 @@ export function readPayments(
     const paid = day === null ? null : readDate(day, 'Date')
     return Events.map(({ Id, Modified }) => ({ id: Id, paid, modified: readDate(Modified, 'Modified') }))
   })
-  if (asked.length > MOST)
+  if (asked.length > MAX_PAYMENTS)
     throw malformed('Payments must contain at most 1,000 events in all.', {
       code: 'TOO_MANY',
       field: 'Payments',

@@ -17,7 +17,7 @@ const positions = new Map<string, ListPosition>()
 onCleared(() => positions.clear())
 
 /** How many history entries keep a position; the oldest are dropped. */
-const MOST = 50
+const MAX_POSITIONS = 50
 
 /** The router's key for the first history entry of the page. */
 const FIRST = 'default'
@@ -34,7 +34,7 @@ export function storePosition(email: string, entry: string, position: ListPositi
   if (isCleared(email)) return
   positions.delete(entry)
   positions.set(entry, position)
-  for (const oldest of [...positions.keys()].slice(0, -MOST)) positions.delete(oldest)
+  for (const oldest of [...positions.keys()].slice(0, -MAX_POSITIONS)) positions.delete(oldest)
 }
 
 /** The stored position for a history entry, if any. */
