@@ -1,6 +1,6 @@
 import { iterator } from '../live/iterators.ts'
 import type { Live } from '../live/live.ts'
-import { persist } from '../live/persist.ts'
+import { retryRead } from '../live/retryRead.ts'
 import type { Again, Topic } from '../live/topic.ts'
 import type { SocketShare } from '../shares/userShares.ts'
 import { shareOf } from './shareOf.ts'
@@ -17,7 +17,7 @@ export interface Reading {
 /** What it needs of a context. */
 interface Caller {
   live: Pick<Live, 'feed' | 'timing'>
-  share: Pick<SocketShare, 'kept' | 'signal'> | undefined
+  share: Pick<SocketShare, 'waitingBytes' | 'signal'> | undefined
 }
 
 /** What is special about a subscription. */
@@ -64,9 +64,9 @@ export async function follow<Message extends { kind: string }, Value, Access = u
   followed: Followed<Message, Value, Access>,
 ): Promise<AsyncIterableIterator<Value>> {
   const { feed, timing } = context.live
-  const { kept, signal: closed } = shareOf(context)
+  const { waitingBytes, signal: closed } = shareOf(context)
   const { missed } = followed
-  const queue = followed.topic.follow(followed.fits, kept)
+  const queue = followed.topic.follow(followed.fits, waitingBytes)
   const stop = new AbortController()
   const { signal } = stop
   let readAt = 0
@@ -104,7 +104,7 @@ export async function follow<Message extends { kind: string }, Value, Access = u
     const isStale = performance.now() - readAt > feed().maxAge
     const read = followed.readBefore(message, access, isStale)
     // Not awaited without need: a thousand followers may receive the message at once.
-    if (read) access = (await persist(() => read(reading), timing, signal)) ?? access
+    if (read) access = (await retryRead(() => read(reading), timing, signal)) ?? access
     react = () => followed.valuesOf(message, access, before)
     return true
   }

@@ -51,7 +51,7 @@ export async function readAccess(filter: EventFilter, { loaders }: { loaders: Lo
 }
 
 /** Whether both open the same projects. */
-export const opensTheSame = (one: Access, other: Access) =>
+export const opensSameProjects = (one: Access, other: Access) =>
   one.projects.size === other.projects.size &&
   [...one.projects.keys()].every(name => other.projects.has(name))
 

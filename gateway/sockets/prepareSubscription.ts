@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
 import type { Context } from '../context.ts'
-import { beyondLimits, createGoodTexts, readDocument, VALIDATION } from '../operations/documents.ts'
+import { beyondLimits, createTextCache, readDocument, VALIDATION } from '../operations/documents.ts'
 import { withoutHint } from '../graph/errors.ts'
 import { isNested } from '../bounds/nesting.ts'
 import {
@@ -66,7 +66,7 @@ export async function prepareSubscription(
 }
 
 /** Thousands of pages send the same texts. */
-const good = createGoodTexts<DocumentNode>()
+const good = createTextCache<DocumentNode>()
 
 /** The document, or its errors. */
 function documentOf(

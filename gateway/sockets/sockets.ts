@@ -11,7 +11,7 @@ import { isObject } from '../bounds/nesting.ts'
 import type { KnownOperations, OperationRule } from '../operations/operations.ts'
 import { isRefusal } from '../upstream/errors.ts'
 import type { UserRow } from '../upstream/rows/users.ts'
-import { admit } from './admission.ts'
+import { authenticate } from './authenticate.ts'
 import { closeSoon } from './closing.ts'
 import { keepAlive, type KeepAlive } from './keepAlive.ts'
 import { limitMessages } from './messageRate.ts'
@@ -187,7 +187,7 @@ function tokenIn(params: { authorization?: unknown; token?: unknown } = {}): str
 
 async function viewerOf(context: Context, socket: WebSocket): Promise<UserRow | undefined> {
   try {
-    return await admit(socket, context)
+    return await authenticate(socket, context)
   } catch (error) {
     // Only a refused token is forbidden; with the server away the client should try again.
     if (!isRefusal(error)) closeSoon(socket, TRY_AGAIN_LATER, 'Try again later')

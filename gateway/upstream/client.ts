@@ -47,13 +47,13 @@ interface CallOptions {
 }
 
 /** A request that can be repeated without being done twice. */
-export interface Named {
+export interface Idempotent {
   /** Identifies the request: the key of its call. */
   requestId?: string | null | undefined
 }
 
 /** A project to create. */
-export interface NewProject extends Named {
+export interface NewProject extends Idempotent {
   name: string
 }
 

@@ -7,7 +7,7 @@ import { timesheetProjects } from '../db/schema/timesheets.ts'
 import { unsigned } from '../security/fileLinks.ts'
 import { subscribersBefore, type LiveKind } from '../rules/live.ts'
 import { filesOfComments } from '../queries/files.ts'
-import type { KeptMessage } from '../queries/live.ts'
+import type { StoredMessage } from '../queries/live.ts'
 import type { Comment } from '../queries/tickets/ticketComments.ts'
 import { projectsOf, type TicketProject } from '../queries/tickets/ticketProjects.ts'
 import { ticketsById, type Ticket } from '../queries/tickets/tickets.ts'
@@ -21,14 +21,14 @@ export interface LiveMessage {
 }
 
 /** Whether the content of a message is read when it is sent, so that it may be newer than the message. */
-export const hasContent = ({ kind }: KeptMessage): boolean =>
+export const hasContent = ({ kind }: StoredMessage): boolean =>
   kind === 'timesheetEvent' || kind === 'ticket' || kind === 'ticketComment'
 
 /**
  * Adds the current content to messages; the number of queries does not depend on the number of messages. What
  * is gone is sent as gone, to those who could see it before (docs/specification/live.md#the-feed).
  */
-export async function withContent(db: Queries, kept: readonly KeptMessage[]): Promise<LiveMessage[]> {
+export async function withContent(db: Queries, kept: readonly StoredMessage[]): Promise<LiveMessage[]> {
   const idsOf = (...kinds: readonly LiveKind[]) => [
     ...new Set(kept.flatMap(({ kind, subjectId }) => (kinds.includes(kind) ? (subjectId ?? []) : []))),
   ]
@@ -57,7 +57,7 @@ interface Content {
 }
 
 /** @returns undefined if the subject no longer exists */
-function dataOf(message: KeptMessage, content: Content): unknown {
+function dataOf(message: StoredMessage, content: Content): unknown {
   const { kind, email } = message
   const id = message.subjectId ?? 0
   switch (kind) {
@@ -103,7 +103,7 @@ function dataOf(message: KeptMessage, content: Content): unknown {
 }
 
 /** Who was subscribed before; null if the ticket is new. */
-function beforeOf({ commentId, email }: KeptMessage, { subscriptions }: Ticket, { comments }: Content) {
+function beforeOf({ commentId, email }: StoredMessage, { subscriptions }: Ticket, { comments }: Content) {
   if (commentId === null && email === null) return null
   const changes = comments.get(commentId ?? 0)?.changes
   const { addedSubscribers = [], removedSubscribers = [] } = changes ?? {}

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../db/client.ts'
-import { deleteOldMessages, keptPositions, LIVE_CHANNEL } from '../queries/live.ts'
+import { deleteOldMessages, storedPositions, LIVE_CHANNEL } from '../queries/live.ts'
 import { listenTo } from './listen.ts'
 import { createLiveReading, type LiveNews } from './liveReading.ts'
 
@@ -45,7 +45,7 @@ export function startLiveFeed(db: Database, heartbeat: number): LiveFeed {
 
   return {
     start: async lastId => {
-      const { first, last } = await keptPositions(db)
+      const { first, last } = await storedPositions(db)
       if (lastId === undefined) return { position: last, isReset: false }
       const isKnown = lastId >= first - 1 && lastId <= last
       return isKnown ? { position: lastId, isReset: false } : { position: last, isReset: true }

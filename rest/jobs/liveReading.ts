@@ -1,5 +1,5 @@
 import type { Queries } from '../db/client.ts'
-import { keptPositions, readMessages, readNarrowing, type KeptMessage } from '../queries/live.ts'
+import { storedPositions, readMessages, readNarrowing, type StoredMessage } from '../queries/live.ts'
 import { hasContent, withContent, type LiveMessage } from '../answers/liveContent.ts'
 
 // Each message may hold a ticket and a comment of the maximum length.
@@ -33,7 +33,7 @@ export function createLiveReading(db: Queries, start: number): () => Promise<Liv
   const sentEarly = new Set<number>()
 
   async function continueFromNow(): Promise<LiveNews> {
-    const { last } = await keptPositions(db)
+    const { last } = await storedPositions(db)
     position = last
     lookedAhead = last
     sentEarly.clear()
@@ -41,7 +41,7 @@ export function createLiveReading(db: Queries, start: number): () => Promise<Liv
   }
 
   /** @returns undefined if there are too many */
-  async function prefetch(kept: readonly KeptMessage[]): Promise<LiveMessage[] | undefined> {
+  async function prefetch(kept: readonly StoredMessage[]): Promise<LiveMessage[] | undefined> {
     const first = kept.find(hasContent)
     if (first === undefined) return []
     const narrowing = await readNarrowing(db, Math.max(first.id, lookedAhead), EARLY + 1)
@@ -57,7 +57,7 @@ export function createLiveReading(db: Queries, start: number): () => Promise<Liv
     const newest = kept.at(-1)
     if (newest === undefined) {
       // A restored database counts again from an earlier position.
-      const { last } = await keptPositions(db)
+      const { last } = await storedPositions(db)
       return last < position ? continueFromNow() : undefined
     }
     const messages = await withContent(db, kept)

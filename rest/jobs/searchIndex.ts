@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../db/client.ts'
-import { indexNext, noteIndexed, setSearchLanguage } from '../queries/searchIndex.ts'
+import { indexNext, storeIndexed, setSearchLanguage } from '../queries/searchIndex.ts'
 
 /** How many parts are stored again in one transaction; writers of the same parts wait for it. */
 const BATCH = 50
@@ -27,7 +27,7 @@ export async function startSearchIndex(
         return after
       })
     }
-    if (last === undefined) await noteIndexed(db, language).catch(() => undefined)
+    if (last === undefined) await storeIndexed(db, language).catch(() => undefined)
   }
   const working = isOther ? work() : Promise.resolve()
   return {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import type { Failure } from '../contract/shared.ts'
 import type { Transaction } from '../db/client.ts'
-import { claimKey, keepOutcome } from '../queries/idempotency.ts'
+import { claimKey, storeOutcome } from '../queries/idempotency.ts'
 import { conflict, Refusal, toFailure } from '../rules/refusal.ts'
 import type { App } from './app.ts'
 
@@ -91,7 +91,7 @@ async function outcomeOf<Made>(
       const first = await tx.transaction(once).catch(asRefused)
       const id = 'failure' in first ? null : idOf(first.made)
       const failure = 'failure' in first ? first.failure : undefined
-      await keepOutcome(tx, claim, { status: first.status, made: id === null ? null : String(id), failure })
+      await storeOutcome(tx, claim, { status: first.status, made: id === null ? null : String(id), failure })
       return first
     }
     if (kept.request !== claim.request)

@@ -35,7 +35,7 @@ export async function claimKey(tx: Transaction, { caller, key, request, now }: C
 }
 
 /** Id of what a request with that key created within 24 hours, of any kind; undefined if there is none yet. */
-export async function findMade(
+export async function findCreated(
   db: Queries,
   { caller, key, now }: Omit<Claim, 'request'>,
 ): Promise<string | undefined> {
@@ -51,7 +51,7 @@ export async function findMade(
  * Stores the status of a request's answer with its key, and the id of what it created or the reason of its
  * refusal.
  */
-export async function keepOutcome(
+export async function storeOutcome(
   tx: Transaction,
   { caller, key }: Claim,
   { status, made, failure }: { status: number; made: string | null; failure: Failure | undefined },

@@ -9,9 +9,9 @@ export const LIVE_CHANNEL = 'live_messages'
 const COMMIT_ORDER_LOCK = 4_021_970
 
 /** A stored message: ids, for which `withContent` reads the content. A later commit has a greater `id`. */
-export type KeptMessage = typeof liveMessages.$inferSelect
+export type StoredMessage = typeof liveMessages.$inferSelect
 
-type NewMessage = Pick<KeptMessage, 'kind'> & Partial<Omit<KeptMessage, 'id' | 'at' | 'kind'>>
+type NewMessage = Pick<StoredMessage, 'kind'> & Partial<Omit<StoredMessage, 'id' | 'at' | 'kind'>>
 
 /** The ids that a message has of an event. */
 interface EventIds {
@@ -122,11 +122,11 @@ async function publish(tx: Transaction, messages: readonly NewMessage[]): Promis
 }
 
 /** The messages after a position, in order. */
-export const readMessages = (db: Queries, after: number, limit: number): Promise<KeptMessage[]> =>
+export const readMessages = (db: Queries, after: number, limit: number): Promise<StoredMessage[]> =>
   db.select().from(liveMessages).where(gt(liveMessages.id, after)).orderBy(asc(liveMessages.id)).limit(limit)
 
 /** The messages after a position after which a user may see less. */
-export const readNarrowing = (db: Queries, after: number, limit: number): Promise<KeptMessage[]> =>
+export const readNarrowing = (db: Queries, after: number, limit: number): Promise<StoredMessage[]> =>
   db
     .select()
     .from(liveMessages)
@@ -135,7 +135,7 @@ export const readNarrowing = (db: Queries, after: number, limit: number): Promis
     .limit(limit)
 
 /** The positions of the oldest and the newest stored message; 0 if there never was one. */
-export async function keptPositions(db: Queries): Promise<{ first: number; last: number }> {
+export async function storedPositions(db: Queries): Promise<{ first: number; last: number }> {
   const [kept] = await db
     .select({ first: min(liveMessages.id), last: max(liveMessages.id) })
     .from(liveMessages)

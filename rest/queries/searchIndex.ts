@@ -16,7 +16,7 @@ export async function setSearchLanguage(db: Queries, language: string): Promise<
 }
 
 /** Records that all words are stored in a language, if it is still the current one. */
-export async function noteIndexed(db: Queries, language: string): Promise<void> {
+export async function storeIndexed(db: Queries, language: string): Promise<void> {
   await db.execute(sql`update ${searchSettings} set indexed = ${language} where language = ${language}`)
 }
 

@@ -24,7 +24,7 @@ function read(email: string): Map<string, number> {
 export const lastRead = (email: string, ticketId: string): number | null => read(email).get(ticketId) ?? null
 
 /** Stores that a user has seen a ticket up to a comment; never moves back. */
-export function noteRead(email: string, ticketId: string, number: number): void {
+export function storeRead(email: string, ticketId: string, number: number): void {
   if (isCleared(email)) return
   const kept = read(email)
   const before = kept.get(ticketId)

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Missed } from '../../follow/follow.ts'
 import { shareOf } from '../../follow/shareOf.ts'
-import { persist } from '../../live/persist.ts'
+import { retryRead } from '../../live/retryRead.ts'
 import type { Release } from '../../live/turns.ts'
 
 /** A part of what a subscription may have missed. */
@@ -43,7 +43,7 @@ export function createCatchUp<Value>(
     if (signal.aborted) turn()
     release = turn
     const readOnce = () => read({ caller: context.withNewLoaders(), signal })
-    const part = await persist(readOnce, context.live.timing, signal)
+    const part = await retryRead(readOnce, context.live.timing, signal)
     isBehind = part?.hasMore ?? true
     return part?.values ?? []
   }

@@ -5,7 +5,7 @@ import { follow, type Reading } from '../../follow/follow.ts'
 import { shareOf } from '../../follow/shareOf.ts'
 import {
   dependsOnLists,
-  opensTheSame,
+  opensSameProjects,
   reactionTo,
   readAccess,
   type Access,
@@ -58,7 +58,7 @@ export function followTimesheets(
     },
     valuesOf: (message, access, before) => {
       if (message.kind === 'again') return [READ_AGAIN]
-      if (message.kind === 'access') return opensTheSame(before, access) ? [] : [READ_AGAIN]
+      if (message.kind === 'access') return opensSameProjects(before, access) ? [] : [READ_AGAIN]
       const reaction = reactionTo(message, filter, access)
       if (reaction === 'nothing') return []
       if (reaction === 'again') return [READ_AGAIN]

@@ -1,5 +1,5 @@
 import type { UserAction } from '../../__generated__/resolvers.ts'
-import { path, type Named, type RestClient } from '../client.ts'
+import { path, type Idempotent, type RestClient } from '../client.ts'
 import {
   listResult,
   objectResult,
@@ -14,7 +14,7 @@ import { MAGIC_LINK } from '../documented/users.ts'
 import { callOffered } from '../extensions.ts'
 import { toUser, type ApiTokenRow, type UserLogEntryRow, type UserLogPage } from '../rows/users.ts'
 
-export interface NewApiToken extends Named {
+export interface NewApiToken extends Idempotent {
   name: string
   scopes: readonly string[]
   expiresAt?: Date | null | undefined

@@ -70,7 +70,7 @@ export async function sendTimesheet(tx: Transaction, request: TimesheetToSend): 
  * because the first PDF did not arrive.
  * @throws Refusal 400, 429, 503
  */
-export async function drawTimesheet(
+export async function remakeTimesheet(
   tx: Transaction,
   { limit, makePdf, ...head }: Omit<TimesheetToSend, 'isDryRun'>,
 ): Promise<MadeTimesheet> {

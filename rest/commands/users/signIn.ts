@@ -17,7 +17,7 @@ import { record } from '../../queries/audit.ts'
 import { linkAccount } from '../../queries/users/identities.ts'
 import { hasOwnTicket } from '../../queries/tickets/ticketAccess.ts'
 import type { User } from '../../queries/users/users.ts'
-import { giveName } from './setName.ts'
+import { changeName } from './setName.ts'
 
 /** The settings that decide who may sign in. */
 type WhoMaySignIn = Pick<RestConfig, 'allowedEmailDomains' | 'subscribersMaySignIn'>
@@ -128,7 +128,9 @@ async function addOrExtend(
   if (added !== undefined) return { user: added }
   const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
   if (user === undefined) throw new Error('A user that exists cannot be found.')
-  const named = isBetterName(name, user) ? await giveName(tx, user, { name, nameFrom: 'signIn' }, now) : user
+  const named = isBetterName(name, user)
+    ? await changeName(tx, user, { name, nameFrom: 'signIn' }, now)
+    : user
   const wider = withScopes(user.scopes, scopes)
   if (wider.length === user.scopes.length) return { user: named, before: user.scopes }
   await tx.update(users).set({ scopes: wider, modified: now }).where(eq(users.email, email))

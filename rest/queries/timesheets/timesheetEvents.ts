@@ -192,12 +192,12 @@ export async function findOwnEvent(db: Queries, id: number, owner: string): Prom
   return event
 }
 
-export const oldestKept = (now: Date) => addTime(now, -DELETED_DAYS * DAY)
+export const oldestRestorable = (now: Date) => addTime(now, -DELETED_DAYS * DAY)
 
 /** Deletes events that were deleted too long ago to be restored. */
 export async function purgeDeletedEvents(db: Queries, now: Date): Promise<void> {
   const { deleted } = deletedTimesheetEvents
-  await db.delete(deletedTimesheetEvents).where(lte(deleted, oldestKept(now)))
+  await db.delete(deletedTimesheetEvents).where(lte(deleted, oldestRestorable(now)))
 }
 
 /** Locks the event until the transaction ends. */

@@ -10,7 +10,7 @@ import {
   sortRecipients,
   type ReportedEvent,
 } from '../../rules/timesheets/timesheetReport.ts'
-import { accountsAmong, knownTo } from '../users/strangers.ts'
+import { accountsAmong, contactsOf } from '../users/strangers.ts'
 import { isListed, type EventFilter } from './timesheetEvents.ts'
 import { projectIdsOf } from './timesheetProjects.ts'
 
@@ -28,7 +28,7 @@ export async function recipientsOf(
   return sortRecipients(asked, {
     members: members.add(caller),
     accounts: new Set(asked.filter(email => accounts.get(email) === true)),
-    known: await knownTo(db, caller, asked),
+    known: await contactsOf(db, caller, asked),
   })
 }
 

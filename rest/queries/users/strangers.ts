@@ -19,7 +19,11 @@ export async function accountsAmong(db: Queries, emails: readonly string[]): Pro
 }
 
 /** The addresses with which the caller shares a project list or a ticket, with or without an account. */
-export async function knownTo(db: Queries, caller: string, emails: readonly string[]): Promise<Set<string>> {
+export async function contactsOf(
+  db: Queries,
+  caller: string,
+  emails: readonly string[],
+): Promise<Set<string>> {
   const { rows } = await db.execute<{ email: string }>(sql`
     select email from unnest(${sql.param([...emails])}::text[]) email
     where email = ${caller}
@@ -48,7 +52,7 @@ export async function countAdditions(tx: Transaction, by: string, emails: readon
   const asked = emails.filter(email => email !== by)
   if (asked.length === 0) return
   const accounts = await accountsAmong(tx, asked)
-  const known = accounts.size === 0 ? new Set<string>() : await knownTo(tx, by, [...accounts.keys()])
+  const known = accounts.size === 0 ? new Set<string>() : await contactsOf(tx, by, [...accounts.keys()])
   const newcomers = asked.filter(email => !known.has(email))
   if (newcomers.length === 0) return
   await tx.execute(sql`select pg_advisory_xact_lock(${ADDITIONS_LOCK}, hashtext(${by}))`)

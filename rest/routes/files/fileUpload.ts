@@ -16,7 +16,7 @@ import {
   UPLOAD_LIMIT,
   CONCURRENT_UPLOADS,
 } from '../../plugins/limits.ts'
-import { findMade } from '../../queries/idempotency.ts'
+import { findCreated } from '../../queries/idempotency.ts'
 import {
   findReadableFile,
   insertFile,
@@ -97,7 +97,7 @@ export function addFileUploadRoute(parent: App): void {
           // A file that is sent again with its key does not count twice.
           const sentBefore =
             typeof key === 'string'
-              ? await findMade(app.db, { caller: email, key, now: app.now() })
+              ? await findCreated(app.db, { caller: email, key, now: app.now() })
               : undefined
           return unattachedBytes(app.db, email, sentBefore)
         }

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events'
 import { follow, type Followed, type Reading } from '../../../gateway/follow/follow.ts'
 import { createOwnWrites } from '../../../gateway/live/feed/ownWrites.ts'
-import { UNCOUNTED } from '../../../gateway/live/kept.ts'
+import { UNCOUNTED } from '../../../gateway/live/byteCounter.ts'
 import { TIMING } from '../../../gateway/live/timing.ts'
 import { createTopic } from '../../../gateway/live/topic.ts'
 import { unavailable, UpstreamError } from '../../../gateway/upstream/errors.ts'
@@ -31,7 +31,7 @@ async function fixture({ answers, staleAfter = 60_000, topic = newTopic(), ...sp
     return answer
   }
   const events = await follow<Message, string, string>(
-    { live: { feed: () => feed, timing }, share: { kept: UNCOUNTED, signal: closed.signal } },
+    { live: { feed: () => feed, timing }, share: { waitingBytes: UNCOUNTED, signal: closed.signal } },
     {
       topic,
       readAccess,

@@ -13,7 +13,7 @@ import { ReferenceTable } from './ReferenceTable.tsx'
 import { Section } from './Section.tsx'
 import { TokensSection } from './tokens/TokensSection.tsx'
 import { TokensFailed, TokensSkeleton } from './tokens/TokensSkeleton.tsx'
-import { IDE_PATH, useIdeIsThere } from './useIdeIsThere.ts'
+import { IDE_PATH, useHasIde } from './useHasIde.ts'
 import { TextWithCode } from './TextWithCode.tsx'
 
 function Tokens() {
@@ -29,7 +29,7 @@ function Tokens() {
 export function ApiScreen() {
   const { origin } = window.location
   const { scopes } = useSession()
-  const isOpen = useIdeIsThere()
+  const isOpen = useHasIde()
   return (
     <Page
       title="API"

@@ -1,7 +1,7 @@
 import { makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components'
 import { useEffect, type ReactNode } from 'react'
 import { ScreenBoundary } from '../../shell/ScreenBoundary.tsx'
-import { useComesBack } from '../../ui/useComesBack.ts'
+import { useRecoveryText } from '../../ui/useRecoveryText.ts'
 import { useErrorToast } from '../../ui/toasts/useErrorToast.ts'
 import { PersonLayout } from './PersonLayout.tsx'
 import { SelectionFrame } from '../selection/SelectionFrame.tsx'
@@ -57,7 +57,7 @@ function PersonSkeleton({ title }: { title: string }) {
 function PersonFailure({ title, error }: { title: string; error: unknown }) {
   const showError = useErrorToast()
   const { view, date, setView, setDate } = usePersonView()
-  const comesBack = useComesBack(error)
+  const comesBack = useRecoveryText(error)
   useEffect(() => {
     showError(error)
   }, [error, showError])

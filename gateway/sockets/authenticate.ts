@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { isRefusal } from '../upstream/errors.ts'
 import type { UserRow } from '../upstream/rows/users.ts'
 import { closeSoon } from './closing.ts'
-import { persist } from '../live/persist.ts'
+import { retryRead } from '../live/retryRead.ts'
 import type { Queue } from '../live/queue.ts'
 import { jittered, type LiveTiming } from '../live/timing.ts'
 import type { Again } from '../live/topic.ts'
@@ -30,7 +30,7 @@ const FORBIDDEN = 4403
  * @param context of the client that sent the token
  * @throws UpstreamError if the token is refused, or the server is unavailable
  */
-export async function admit(socket: WebSocket, context: Context): Promise<UserRow> {
+export async function authenticate(socket: WebSocket, context: Context): Promise<UserRow> {
   const { users, timing } = context.live
   const read = () => context.withNewLoaders().upstream.users.viewer()
   let email: string | undefined
@@ -83,7 +83,7 @@ function checkOnMessages(admission: Admission): void {
         await sleep(jittered(timing.trial), undefined, { signal: closed }).catch(() => undefined)
       messages.discard(() => true)
       // Other failures say nothing about the token.
-      await persist(() => checkSocket(admission), timing, closed).catch(() => undefined)
+      await retryRead(() => checkSocket(admission), timing, closed).catch(() => undefined)
     }
   }
   void run()

@@ -7,7 +7,7 @@ import { pauseAfter, type LiveTiming } from './timing.ts'
  * @returns undefined once the signal is aborted
  * @throws UpstreamError if repeating does not help
  */
-export async function persist<Result>(
+export async function retryRead<Result>(
   read: () => Promise<Result>,
   timing: LiveTiming,
   signal: AbortSignal,
