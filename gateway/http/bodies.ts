@@ -36,7 +36,7 @@ export function countBodies(
 
 /**
  * Reads the fields of a form. They count as their maximum size until they are read, then as what was read.
- * @throws BodyGivenUp
+ * @throws BodyDropped
  */
 export async function countForm<Form>(
   request: FastifyRequest,

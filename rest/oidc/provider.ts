@@ -59,11 +59,11 @@ export function createProvider(
   const configured = () => {
     const time = now().getTime()
     if (found === undefined || time >= found.until) {
-      const asked = { configuration: discover(name, settings, timeout), until: time + KEPT_MS }
-      asked.configuration.catch(() => {
-        if (found === asked) found = undefined
+      const entry = { configuration: discover(name, settings, timeout), until: time + KEPT_MS }
+      entry.configuration.catch(() => {
+        if (found === entry) found = undefined
       })
-      found = asked
+      found = entry
     }
     return found.configuration
   }

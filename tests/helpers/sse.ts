@@ -9,7 +9,7 @@ export interface FeedServer {
   /** The paths of all other requests since the previous `takeCalls`. */
   takeCalls(): string[]
   /** Resolves when there have been this many requests for the feed in total. */
-  isAsked(times: number): Promise<void>
+  waitForRequests(times: number): Promise<void>
   /** Resolves when no client has the feed open any more. */
   isLeft(): Promise<void>
   /** Sends raw text on the open feed. */
@@ -58,7 +58,7 @@ export async function startFeedServer(projects: string[]): Promise<FeedServer> {
       calls = []
       return taken
     },
-    isAsked: async times => {
+    waitForRequests: async times => {
       while (asked.length < times) await new Promise<void>(resolve => wakes.push(resolve))
     },
     send: text => void feed?.write(text),

@@ -54,9 +54,9 @@ export async function addComment(
   const isMember =
     hasScope && (wanted !== null || mayBeSubscribed) && (await lockMembership(tx, projectId, email))
   requireRights(wanted, { email, isMember }, before)
-  const asked = subscribersIn(given)
-  const leftOut = await leftOutOf(tx, { ticketId, by: email, asked })
-  const after = changed(before, { ...given, AddSubscribers: asked.filter(one => !leftOut.includes(one)) })
+  const requested = subscribersIn(given)
+  const leftOut = await leftOutOf(tx, { ticketId, by: email, requested })
+  const after = changed(before, { ...given, AddSubscribers: requested.filter(one => !leftOut.includes(one)) })
   const changes = changesBetween(before, after)
   const uuids = given.Files ?? []
   const cleaned = cleanHtml(given.Body ?? '', {

@@ -17,10 +17,10 @@ import { addersOf } from '../../queries/tickets/ticketSubscribers.ts'
  */
 export async function queueTicketMails(tx: Queries, news: TicketNews): Promise<void> {
   const author = news.author.email
-  const asked = [...new Set(news.recipients)].filter(email => email !== author)
-  if (asked.length === 0) return
-  const sent = await sentWithinHour(tx, author, asked)
-  const others = asked.filter(email => (sent.get(email) ?? 0) < RECIPIENT_LIMIT)
+  const recipients = [...new Set(news.recipients)].filter(email => email !== author)
+  if (recipients.length === 0) return
+  const sent = await sentWithinHour(tx, author, recipients)
+  const others = recipients.filter(email => (sent.get(email) ?? 0) < RECIPIENT_LIMIT)
   const accounts = await accountsAmong(tx, others)
   const strangers = await strangersToMail(
     tx,

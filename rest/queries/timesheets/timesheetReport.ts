@@ -20,15 +20,15 @@ import { projectIdsOf } from './timesheetProjects.ts'
  */
 export async function recipientsOf(
   db: Queries,
-  asked: readonly string[],
+  requested: readonly string[],
   { caller, project }: { caller: string; project: readonly string[] | undefined },
 ) {
   const members = await membersBeside(db, caller, project)
-  const accounts = await accountsAmong(db, asked)
-  return sortRecipients(asked, {
+  const accounts = await accountsAmong(db, requested)
+  return sortRecipients(requested, {
     members: members.add(caller),
-    accounts: new Set(asked.filter(email => accounts.get(email) === true)),
-    known: await contactsOf(db, caller, asked),
+    accounts: new Set(requested.filter(email => accounts.get(email) === true)),
+    known: await contactsOf(db, caller, requested),
   })
 }
 

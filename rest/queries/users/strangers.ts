@@ -49,11 +49,11 @@ export async function contactsOf(
  * @throws Refusal 429 if there are too many within a day
  */
 export async function countAdditions(tx: Transaction, by: string, emails: readonly string[]): Promise<void> {
-  const asked = emails.filter(email => email !== by)
-  if (asked.length === 0) return
-  const accounts = await accountsAmong(tx, asked)
+  const others = emails.filter(email => email !== by)
+  if (others.length === 0) return
+  const accounts = await accountsAmong(tx, others)
   const known = accounts.size === 0 ? new Set<string>() : await contactsOf(tx, by, [...accounts.keys()])
-  const newcomers = asked.filter(email => !known.has(email))
+  const newcomers = others.filter(email => !known.has(email))
   if (newcomers.length === 0) return
   await tx.execute(sql`select pg_advisory_xact_lock(${ADDITIONS_LOCK}, hashtext(${by}))`)
   const counted = await countedOf(tx, by, newcomers)

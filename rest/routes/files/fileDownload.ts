@@ -72,11 +72,11 @@ async function sendFile(
     'accept-ranges': 'bytes',
     'cache-control': isByLink ? 'private, max-age=3600' : 'private, no-cache',
   })
-  const { range: asked, 'if-none-match': known, 'if-range': condition } = request.headers
+  const { range: rangeHeader, 'if-none-match': known, 'if-range': condition } = request.headers
   if (known !== undefined && isTagOf(known, tag)) return void reply.code(304).send()
   const isHead = request.method === 'HEAD'
   const range =
-    isHead || (condition !== undefined && condition !== tag) ? undefined : readRange(asked, file.size)
+    isHead || (condition !== undefined && condition !== tag) ? undefined : readRange(rangeHeader, file.size)
   if (range === null) {
     void reply.code(416).header('content-range', `bytes */${file.size}`)
     void reply.removeHeader('content-disposition').type('application/json')

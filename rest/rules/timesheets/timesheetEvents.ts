@@ -93,11 +93,11 @@ export function readTags(tags: readonly string[]): string[] {
   return clean
 }
 
-function confirmedAfter(asked: DateText | null | undefined, stored: Date | null, now: Date): Date | null {
-  if (asked === undefined) return stored
-  if (asked === null) return null
+function confirmedAfter(requested: DateText | null | undefined, stored: Date | null, now: Date): Date | null {
+  if (requested === undefined) return stored
+  if (requested === null) return null
   // Any date is accepted, but a text that is not a date is refused.
-  readDate(asked, 'Confirmed')
+  readDate(requested, 'Confirmed')
   return stored ?? now
 }
 

@@ -27,18 +27,18 @@ export function readPayments(
     Events: readonly { Id: number; Modified: DateText }[]
   }[],
 ): RequestedPayment[] {
-  const asked = payments.flatMap(({ Date: day, Events }) => {
+  const requested = payments.flatMap(({ Date: day, Events }) => {
     const paid = day === null ? null : readDate(day, 'Date')
     return Events.map(({ Id, Modified }) => ({ id: Id, paid, modified: readDate(Modified, 'Modified') }))
   })
-  if (asked.length > MAX_PAYMENTS)
+  if (requested.length > MAX_PAYMENTS)
     throw malformed('Payments must contain at most 1,000 events in all.', {
       code: 'TOO_MANY',
       field: 'Payments',
     })
-  if (new Set(asked.map(({ id }) => id)).size < asked.length)
+  if (new Set(requested.map(({ id }) => id)).size < requested.length)
     throw malformed('Payments must contain each event only once.', { field: 'Payments' })
-  return asked
+  return requested
 }
 
 /**

@@ -13,7 +13,7 @@ beforeEach(async () => {
   server = await startFeedServer(['Apollo'])
   gateway = await startTestGateway({ restUrl: server.url, serviceKey: SERVICE_KEY, timing: TIMING })
   payer = follow(gateway, 'token', { purposes: ['PAY'] })
-  await server.isAsked(1)
+  await server.waitForRequests(1)
 })
 afterEach(async () => {
   payer.close()
@@ -60,7 +60,7 @@ test('a lost feed continues after the last message, and repeated messages are pu
   publish(9, changed(2))
   await payer.receives(3)
   server.cut()
-  await server.isAsked(2)
+  await server.waitForRequests(2)
   expect(server.asked[1]).toMatchObject({ 'last-event-id': '9' })
   publish(8, changed(1))
   publish(9, changed(2))
@@ -83,7 +83,7 @@ test('a silent feed is requested again after a timeout, a live one is not', asyn
     server.send(':\n\n')
   }
   expect(server.asked).toHaveLength(1)
-  await server.isAsked(2)
+  await server.waitForRequests(2)
   expect(server.asked[1]).toMatchObject({ 'last-event-id': '7' })
 })
 
@@ -116,14 +116,14 @@ test('messages may arrive in pieces of any size', async () => {
 test('a server that is down is asked again, one without a feed less often, and then all subscriptions get the feed', async () => {
   server.status = 503
   server.cut()
-  await server.isAsked(3)
+  await server.waitForRequests(3)
   expect(payer.messages).toEqual([])
   server.status = 404
   // Without a feed, there is nothing to wait for: only writes through this gateway are published.
   expect(await payer.receives(1)).toEqual([READ_AGAIN])
   const asked = server.asked.length
   server.status = 200
-  await server.isAsked(asked + 1)
+  await server.waitForRequests(asked + 1)
   expect(server.asked.at(-1)).not.toHaveProperty('last-event-id')
   ready(3)
   publish(4, changed(1))

@@ -15,7 +15,7 @@ beforeEach(async () => {
     serviceKey: 'k'.repeat(40),
     timing: { settling: 200 },
   })
-  await server.isAsked(1)
+  await server.waitForRequests(1)
   server.send('id: 0\nevent: ready\ndata: {}\n\n')
 })
 afterEach(async () => {

@@ -75,7 +75,7 @@ beforeEach(async () => {
     serviceKey: 'k'.repeat(40),
     timing: { settling: 10, retry: 20, longestRetry: 50 },
   })
-  await server.isAsked(1)
+  await server.waitForRequests(1)
 })
 afterEach(async () => {
   await gateway.close()
@@ -234,7 +234,7 @@ test('an early message without an id applies to all that follow, and is no posit
   // The message to read the list again.
   await list.receives(2)
   server.cut()
-  await server.isAsked(2)
+  await server.waitForRequests(2)
   expect(server.asked[1]).toMatchObject({ 'last-event-id': String(lastId) })
   expect(JSON.stringify([thread.messages, list.messages])).not.toContain('Secret')
   list.close()

@@ -77,9 +77,9 @@ export function RunReportDialog({
   const { send, isSending } = useSendTimesheetReport()
   const failureText = useSendFailure('REPORT')
   const reportRecipients = useReportRecipients()
-  const asked = { ...reportVariables(filter, range), timezone: browserZone(), to: recipients }
+  const request = { ...reportVariables(filter, range), timezone: browserZone(), to: recipients }
   const isAsked = !isDryRun && recipients.length > 0
-  const readers = useAnswer(isAsked ? JSON.stringify(asked) : null, () => reportRecipients(asked))
+  const readers = useAnswer(isAsked ? JSON.stringify(request) : null, () => reportRecipients(request))
   useReturnedFocus()
 
   const handleComments = (text: string) => {
@@ -112,7 +112,7 @@ export function RunReportDialog({
       return
     }
     clear()
-    send({ ...asked, comments, isDryRun }).then(handleDone, (reason: unknown) =>
+    send({ ...request, comments, isDryRun }).then(handleDone, (reason: unknown) =>
       fail(isDryRun ? messageOf(reason) : failureText(reason)),
     )
   }
