@@ -202,9 +202,11 @@ test('a running request is answered before the gateway stops', async () => {
   const address = slow.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const other = await startTestGateway({ restUrl: `http://127.0.0.1:${port}` })
-  const asked = new Promise<ServerResponse>(resolve => slow.on('request', (_, response) => resolve(response)))
+  const requested = new Promise<ServerResponse>(resolve =>
+    slow.on('request', (_, response) => resolve(response)),
+  )
   const answer = other.query('{ timesheetProjects { name } }', {}, 'any')
-  const response = await asked
+  const response = await requested
   const closed = other.close()
   response.setHeader('content-type', 'application/json').end('[]')
   const [{ data }] = await Promise.all([answer, closed])

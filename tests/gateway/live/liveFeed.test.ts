@@ -46,8 +46,8 @@ const changed = (id: number, project = 'Apollo') => ({
 const expected = (number: number) => ({ eventId: idOf(number) })
 
 test('the gateway sends its key, and the first message arrives once the feed is established', async () => {
-  expect(server.asked[0]).toMatchObject({ 'x-service-key': SERVICE_KEY, accept: 'text/event-stream' })
-  expect(server.asked[0]).not.toHaveProperty('last-event-id')
+  expect(server.requested[0]).toMatchObject({ 'x-service-key': SERVICE_KEY, accept: 'text/event-stream' })
+  expect(server.requested[0]).not.toHaveProperty('last-event-id')
   expect(payer.messages).toEqual([])
   ready(7)
   expect(await payer.receives(1)).toEqual([READ_AGAIN])
@@ -61,7 +61,7 @@ test('a lost feed continues after the last message, and repeated messages are pu
   await payer.receives(3)
   server.cut()
   await server.waitForRequests(2)
-  expect(server.asked[1]).toMatchObject({ 'last-event-id': '9' })
+  expect(server.requested[1]).toMatchObject({ 'last-event-id': '9' })
   publish(8, changed(1))
   publish(9, changed(2))
   publish(12, changed(3))
@@ -82,9 +82,9 @@ test('a silent feed is requested again after a timeout, a live one is not', asyn
     await new Promise(resolve => setTimeout(resolve, 400))
     server.send(':\n\n')
   }
-  expect(server.asked).toHaveLength(1)
+  expect(server.requested).toHaveLength(1)
   await server.waitForRequests(2)
-  expect(server.asked[1]).toMatchObject({ 'last-event-id': '7' })
+  expect(server.requested[1]).toMatchObject({ 'last-event-id': '7' })
 })
 
 test('unknown kinds of messages are skipped, and after an unreadable one all followers read again', async () => {
@@ -121,10 +121,10 @@ test('a server that is down is asked again, one without a feed less often, and t
   server.status = 404
   // Without a feed, there is nothing to wait for: only writes through this gateway are published.
   expect(await payer.receives(1)).toEqual([READ_AGAIN])
-  const asked = server.asked.length
+  const asked = server.requested.length
   server.status = 200
   await server.waitForRequests(asked + 1)
-  expect(server.asked.at(-1)).not.toHaveProperty('last-event-id')
+  expect(server.requested.at(-1)).not.toHaveProperty('last-event-id')
   ready(3)
   publish(4, changed(1))
   expect(await payer.receives(3)).toMatchObject([READ_AGAIN, READ_AGAIN, expected(1)])

@@ -235,7 +235,7 @@ test('an early message without an id applies to all that follow, and is no posit
   await list.receives(2)
   server.cut()
   await server.waitForRequests(2)
-  expect(server.asked[1]).toMatchObject({ 'last-event-id': String(lastId) })
+  expect(server.requested[1]).toMatchObject({ 'last-event-id': String(lastId) })
   expect(JSON.stringify([thread.messages, list.messages])).not.toContain('Secret')
   list.close()
 })

@@ -90,12 +90,12 @@ export function stubTickets(now: () => number): (call: StubCall) => StubReply | 
 
   /** Without a useful order. */
   function listed(projectId: number | null, email: string, query: URLSearchParams): Fields[] {
-    const asked = (query.get('statuses') ?? '').split(' ').filter(Boolean).map(withFamily)
+    const requested = (query.get('statuses') ?? '').split(' ').filter(Boolean).map(withFamily)
     return [...tickets.values()].filter(
       ticket =>
         (projectId === null || ticket.ProjectId === projectId) &&
         isVisible(ticket, email) &&
-        (asked.length === 0 || texts(ticket.Statuses).some(tag => asked.includes(tag))),
+        (requested.length === 0 || texts(ticket.Statuses).some(tag => requested.includes(tag))),
     )
   }
 

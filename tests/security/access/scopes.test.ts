@@ -220,8 +220,8 @@ describe('a scope', () => {
 
   test('that is removed stops working at the next call, and also on an open socket', async () => {
     const ann = await signIn(['tickets', 'timesheets'])
-    const asked = () => system.gateway.query('{ ticketProjects { name } }', {}, ann)
-    expect(codesIn(await asked())).toEqual([])
+    const queryProjects = () => system.gateway.query('{ ticketProjects { name } }', {}, ann)
+    expect(codesIn(await queryProjects())).toEqual([])
     const socket = new WebSocket(
       `${system.gateway.url.replace('http', 'ws')}/graphql`,
       'graphql-transport-ws',
@@ -236,7 +236,7 @@ describe('a scope', () => {
       status: 403,
       error: textLike('tickets'),
     })
-    expect(codesIn(await asked())).toEqual(['FORBIDDEN'])
+    expect(codesIn(await queryProjects())).toEqual(['FORBIDDEN'])
     expect((await closed)[0]).toBe(4403)
     expect(decodeJwt(ann)).toMatchObject({ scope: 'tickets timesheets' })
 

@@ -114,9 +114,9 @@ async function open(path: string, user = 0, body?: object): Promise<IncomingMess
 
 async function ask(url: string, token: string, body?: object): Promise<IncomingMessage> {
   const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
-  const asked = request(url, { method: body ? 'POST' : 'GET', headers }).end(body && JSON.stringify(body))
+  const requested = request(url, { method: body ? 'POST' : 'GET', headers }).end(body && JSON.stringify(body))
   const response = await new Promise<IncomingMessage>((resolve, reject) =>
-    asked.once('response', resolve).once('error', reject),
+    requested.once('response', resolve).once('error', reject),
   )
   response.on('error', () => undefined)
   return response

@@ -165,10 +165,10 @@ test('a sign-in leaves the address before any request: it is in no history, no r
     const replace = history.replaceState.bind(history)
     history.replaceState = (...args: Parameters<typeof replace>) => {
       if (window.location.search.includes('userdata')) {
-        const asked = performance
+        const requested = performance
           .getEntriesByType('resource')
           .filter(entry => ['fetch', 'xmlhttprequest'].includes(String(Reflect.get(entry, 'initiatorType'))))
-        sessionStorage.setItem('asked', String(asked.length))
+        sessionStorage.setItem('asked', String(requested.length))
       }
       replace(...args)
     }
