@@ -72,13 +72,13 @@ const BODIES: BodyLimits = { each: 16 * MB, total: 128 * MB }
 
 const REQUESTS: TurnLimits = {
   users: { total: 48, each: 3, waiting: 200, waitingTotal: 800 },
-  strangers: { total: 24, each: 12, waiting: 600, waitingTotal: 1_200 },
+  unknownCallers: { total: 24, each: 12, waiting: 600, waitingTotal: 1_200 },
 }
 
 // The REST service limits how many run at once; what waits here has not been read.
 const FILES: TurnLimits = {
   users: { total: 960, each: 128, waiting: 200, waitingTotal: 2_000 },
-  strangers: { total: 960, each: 500, waiting: 600, waitingTotal: 2_000 },
+  unknownCallers: { total: 960, each: 500, waiting: 600, waitingTotal: 2_000 },
 }
 
 /** What a request and a file are charged at the start, for all servers together, in milliseconds. */
@@ -99,8 +99,8 @@ const RETRY_SECONDS = 5
 /** @param keys which user a token belongs to */
 export function createRequestTurns(keys: CallerKeys, shares: FairShares): RequestTurns {
   const { pauseOf } = shares
-  const paced = ({ users, strangers }: TurnLimits) =>
-    createTurns(keys, { users: { ...users, pauseOf }, strangers })
+  const paced = ({ users, unknownCallers }: TurnLimits) =>
+    createTurns(keys, { users: { ...users, pauseOf }, unknownCallers })
   const requests = paced(REQUESTS)
   const files = paced(FILES)
 

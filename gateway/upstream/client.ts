@@ -96,7 +96,7 @@ const SECONDS = 1000
 /** The gateway's own calls: whether the REST service is ready, and what it offers. */
 const OWN_CALLS = 2
 const LIMITS = {
-  connections: CALLS.users.total + CALLS.strangers.total + OWN_CALLS,
+  connections: CALLS.users.total + CALLS.unknownCallers.total + OWN_CALLS,
   connectTimeout: 3 * SECONDS,
   maxResponseSize: MAX_OPERATION_SIZE,
 }

@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache'
 export interface CallerKeys {
   /**
    * @param email the user that a token with a valid signature names; undefined for a personal API token
-   * @returns the user to whom the token is known to belong; undefined for a stranger, who is counted by the
-   * client address, so that made-up tokens neither get their own shares nor use up those of others
+   * @returns the user to whom the token is known to belong; undefined for an unknown caller, who is counted by
+   * the client address, so that made-up tokens neither get their own shares nor use up those of others
    */
   userOf: (token: string, email: string | undefined) => string | undefined
   /** Records the user to whom the token belongs; undefined for none. */

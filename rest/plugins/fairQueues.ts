@@ -10,14 +10,14 @@ import { waitRefusal } from './limits.ts'
 
 /**
  * How calls share the connections to the database, by their cost: docs/specification/limits.md#rest.
- * `strangers` is for callers who are not known yet, `file` for looking up a file, `heavy` for work that keeps
- * the database busy for longer than a page of a list. A call has one connection at a time; all calls together
- * have fewer than the pool (rest/db/client.ts).
+ * `unknownCallers` is for clients without a valid token, `file` for looking up a file, `heavy` for work that
+ * keeps the database busy for longer than a page of a list. A call has one connection at a time; all calls
+ * together have fewer than the pool (rest/db/client.ts).
  */
 const QUEUES = {
   signIn: { total: 5, each: 3, waiting: 500, waitingTotal: 2_000 },
   // Waiting calls have sent no body yet. Many clients count as one address if a proxy is not trusted.
-  strangers: { total: 3, each: 2, waiting: 2_000, waitingTotal: 4_000 },
+  unknownCallers: { total: 3, each: 2, waiting: 2_000, waitingTotal: 4_000 },
   file: { total: 2, each: 1, waiting: 200, waitingTotal: 2_000 },
   read: { total: 8, each: 3, waiting: 200, waitingTotal: 1_000 },
   write: { total: 6, each: 2, waiting: 100, waitingTotal: 500 },
@@ -54,7 +54,7 @@ export type FairQueues = Readonly<Record<keyof typeof QUEUES | 'lists', FairQueu
 /** Creates the queues, all empty. */
 export const createFairQueues = (): FairQueues => ({
   signIn: createFairQueue(QUEUES.signIn),
-  strangers: createFairQueue(QUEUES.strangers),
+  unknownCallers: createFairQueue(QUEUES.unknownCallers),
   file: createFairQueue(QUEUES.file),
   read: createFairQueue(QUEUES.read),
   write: createFairQueue(QUEUES.write),
@@ -135,13 +135,13 @@ export async function inTurn<Result>(
  * Runs work for a caller without a valid token, in turns with the other client addresses.
  * @param who a name with a valid signature in the call; the client address if absent
  */
-export const strangerTurn = <Result>(
+export const unknownCallerTurn = <Result>(
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,
   work: () => Promise<Result>,
   who = countedAs(request.ip),
-): Promise<Result> => inTurn(app.queues.strangers, who, reply, work)
+): Promise<Result> => inTurn(app.queues.unknownCallers, who, reply, work)
 
 /**
  * The refusal of a call if all callers together ask for too much. @param wait until a retry makes sense, in
