@@ -16,16 +16,16 @@ const REMAINDER_LOOKS = 30 * SECOND
 const REMAINDER_SHORT = 1024 * 1024
 
 // Connections whose request may take longer to arrive than the server waits for others.
-const patient = new WeakSet<Duplex>()
+const slowSockets = new WeakSet<Duplex>()
 
 /**
  * Lets a request take as long as it needs while its bytes keep arriving: a big file on a slow line takes an
  * hour.
- * @param stillness cuts the request off after this time without a byte, in milliseconds
+ * @param idleTimeout cuts the request off after this time without a byte, in milliseconds
  */
-export function letArriveSlowly({ raw }: Arriving, stillness: number): void {
-  patient.add(raw.socket)
-  raw.setTimeout(stillness, () => raw.destroy())
+export function letArriveSlowly({ raw }: Arriving, idleTimeout: number): void {
+  slowSockets.add(raw.socket)
+  raw.setTimeout(idleTimeout, () => raw.destroy())
 }
 
 /**
@@ -36,7 +36,7 @@ export function letArriveSlowly({ raw }: Arriving, stillness: number): void {
  */
 export function endArrival({ raw }: Arriving, nowhere?: Writable): void {
   const { socket } = raw
-  patient.delete(socket)
+  slowSockets.delete(socket)
   if (raw.readableEnded || raw.destroyed) return
   if (!raw.complete && !(Number(raw.headers['content-length']) < REMAINDER_SHORT)) waitForRemainder(raw)
   raw.unpipe()
@@ -46,7 +46,7 @@ export function endArrival({ raw }: Arriving, nowhere?: Writable): void {
 
 function waitForRemainder(raw: IncomingMessage): void {
   const { socket } = raw
-  patient.add(socket)
+  slowSockets.add(socket)
   let taken = socket.bytesRead
   const pace = setInterval(() => {
     if (socket.bytesRead - taken < REMAINDER_PACE) raw.destroy()
@@ -54,14 +54,14 @@ function waitForRemainder(raw: IncomingMessage): void {
   }, REMAINDER_LOOKS).unref()
   const end = setTimeout(() => raw.destroy(), REMAINDER).unref()
   raw.once('close', () => {
-    patient.delete(socket)
+    slowSockets.delete(socket)
     clearInterval(pace)
     clearTimeout(end)
   })
 }
 
 /** Whether the server has to wait for that connection beyond the usual timeout. */
-export const mayArriveSlowly = (socket: Duplex): boolean => patient.has(socket)
+export const mayArriveSlowly = (socket: Duplex): boolean => slowSockets.has(socket)
 
 /** The part of an answer that both servers have. */
 interface Answering {

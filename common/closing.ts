@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How often connections are checked while a server closes, in milliseconds. */
+/** How often a closing server checks its connections, in milliseconds. */
 const LOOKS = 50
 
 /**

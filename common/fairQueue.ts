@@ -78,7 +78,7 @@ export function createFairQueue({
     return share
   }
 
-  const forget = (who: string, share: Share): void => {
+  const removeIfIdle = (who: string, share: Share): void => {
     if (share.running === 0 && share.waiting.size === 0) shares.delete(who)
   }
 
@@ -93,7 +93,7 @@ export function createFairQueue({
       running--
       share.running--
       startNext()
-      forget(who, share)
+      removeIfIdle(who, share)
     }
   }
 
@@ -149,7 +149,7 @@ export function createFairQueue({
     try {
       makeRoom(who, share)
     } catch (error) {
-      forget(who, share)
+      removeIfIdle(who, share)
       throw error
     }
     return new Promise((resolve, reject) => {
@@ -165,7 +165,7 @@ export function createFairQueue({
         },
         refuse: reason => {
           settle()
-          forget(who, share)
+          removeIfIdle(who, share)
           reject(reason instanceof Error ? reason : new Error('The wait was ended.'))
         },
       }

@@ -1,4 +1,4 @@
-const MOST = 500
+const MAX_FORMATS = 500
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -11,7 +11,7 @@ export function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions):
   const key = JSON.stringify([timeZone, options])
   const known = formats.get(key)
   if (known !== undefined) return known
-  if (formats.size >= MOST) formats.clear()
+  if (formats.size >= MAX_FORMATS) formats.clear()
   const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone })
   formats.set(key, format)
   return format

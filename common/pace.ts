@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 /** How slowly an answer may be read; see docs/specification/files.md#pace. */
 export interface Pace {
   /** After this time without a byte taken, the reader is cut off, in milliseconds. */
-  stillness: number
+  idleTimeout: number
   /** The time over which the speed is averaged, in milliseconds; absent: it is not averaged. */
   period?: number
 }
@@ -12,10 +12,10 @@ export interface Pace {
 const LEAST_BYTES = 64 * 1024
 
 /** Cuts off a client that reads an answer too slowly. Time in which nothing waits to be read does not count. */
-export function requirePace(response: ServerResponse, { stillness, period }: Pace): void {
+export function requirePace(response: ServerResponse, { idleTimeout, period }: Pace): void {
   const { socket } = response
   if (socket === null || response.destroyed) return
-  response.setTimeout(stillness, () => {
+  response.setTimeout(idleTimeout, () => {
     if (isWaiting()) response.destroy()
   })
   const isWaiting = () => response.writableLength > 0 || socket.writableLength > 0

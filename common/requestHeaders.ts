@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /** The most headers of a request. Node silently drops those beyond 2,000. */
-const MOST_HEADERS = 200
+const MAX_HEADERS = 200
 
 /** Headers that a request may have only once: the meaning of two would depend on the reader. */
 const SINGLE: ReadonlySet<string> = new Set([
@@ -21,8 +21,8 @@ export interface HeaderFlaw {
 
 /** What is wrong with the headers of a request; see docs/specification/http.md#headers. */
 export function headerFlaw({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): HeaderFlaw | undefined {
-  if (rawHeaders.length > 2 * MOST_HEADERS)
-    return { status: 431, message: `A request has at most ${MOST_HEADERS} headers.` }
+  if (rawHeaders.length > 2 * MAX_HEADERS)
+    return { status: 431, message: `A request has at most ${MAX_HEADERS} headers.` }
   const names = rawHeaders.filter((_text, place) => place % 2 === 0).map(name => name.toLowerCase())
   const single = names.filter(name => SINGLE.has(name))
   const repeated = single.find((name, place) => single.indexOf(name) !== place)

@@ -73,7 +73,7 @@ export function createContext(source: ContextSource, origin: Origin, eventOf?: V
   // All waiting calls listen to it.
   setMaxListeners(0, signal)
   const client = rest.as({ ...caller, signal })
-  const calls = createCalls(invalidatingWrites(client, path => loaders.forget(path)))
+  const calls = createCalls(invalidatingWrites(client, path => loaders.invalidate(path)))
   const reads: Reads = {
     ...readsOf(() => loaders),
     sharedThread: (key, signal) =>

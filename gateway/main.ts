@@ -5,7 +5,7 @@ import { readConfig } from './config.ts'
 import { startGateway } from './server.ts'
 
 // Registered at once; later signals are ignored, so that they do not cut the shutdown short.
-const asked = new Promise<void>(resolve => {
+const stopping = new Promise<void>(resolve => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve())
   process.on('disconnect', () => resolve())
 })
@@ -16,7 +16,7 @@ try {
   const config = readConfig(process.env)
   const server = await startGateway(config, undefined, undefined, portIsFree)
   process.send?.({ ready: true, url: config.publicUrl?.href.replace(/\/$/, '') ?? server.url })
-  await asked
+  await stopping
   await server.close()
   process.exit(0)
 } catch (error) {
@@ -31,7 +31,7 @@ async function portIsFree(): Promise<void> {
   if (!process.connected) return
   const answered = once(process, 'message')
   process.send?.({ aboutToListen: true })
-  await Promise.race([answered, asked])
+  await Promise.race([answered, stopping])
 }
 
 function portProblem(error: unknown): string | undefined {

@@ -97,7 +97,7 @@ export async function startGateway(
 
   await addSecurityHeaders(app, isTls)
   requireGoodHeaders(app)
-  letAnswersBeRead(app, turns)
+  keepRefusalsReadable(app, turns)
   answerErrors(app)
   leaveBodiesUnread(app)
   addHealth(app, rest)
@@ -123,12 +123,12 @@ export async function startGateway(
   return { url: await listen(app, config.port), close: () => closeWithin(() => app.close(), STOP_TIMEOUT) }
 }
 
-// A client that sends too much gets a refusal, and must be able to read it.
-function letAnswersBeRead(app: FastifyInstance, turns: RequestTurns): void {
+// A client that sends too much must be able to read the refusal.
+function keepRefusalsReadable(app: FastifyInstance, turns: RequestTurns): void {
   app.addHook('onSend', async (request, reply, payload) => {
     keepConnection(request, reply)
     await turns.holdBack(request, reply)
-    turns.letAnswerWait(request, reply, payload)
+    turns.releaseShortAnswer(request, reply, payload)
     return payload
   })
   app.addHook('onResponse', (request, _reply, done) => {
@@ -159,11 +159,11 @@ const describeRequest = ({ method, url }: FastifyRequest) => ({
     .replace(/[^/]{43,}/g, '…'),
 })
 
-const waiting = ({ headers, request, check, keepAlive, stillness }: Timeouts) => ({
+const waiting = ({ headers, request, check, keepAlive, idle }: Timeouts) => ({
   http: { headersTimeout: headers, connectionsCheckingInterval: check },
   requestTimeout: request,
   keepAliveTimeout: keepAlive,
-  connectionTimeout: stillness,
+  connectionTimeout: idle,
 })
 
 async function listen(app: FastifyInstance, port: number): Promise<string> {

@@ -50,7 +50,7 @@ export interface RestConfig {
    * Whether creators and subscribers of tickets may sign in and open these, whatever the other settings say.
    */
   subscribersMaySignIn: boolean
-  /** Undefined where it is not set up. */
+  /** Undefined if it is not set up. */
   google: ProviderSettings | undefined
   microsoft: ProviderSettings | undefined
   /** Undefined: files are in `files/` of the data folder. */
@@ -128,8 +128,8 @@ export const REST_SETTINGS = {
 }
 
 /**
- * Reads the settings of the REST service. Creates the token secret and the service key in the data folder
- * where they are missing.
+ * Reads the settings of the REST service. Creates the token secret and the service key in the data folder if
+ * they are missing.
  * @throws ConfigError for the first setting that is bad or contradicts another
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): RestConfig {
@@ -209,7 +209,7 @@ function provider(
 const isAllowed = (email: string, allowed: readonly string[]) =>
   allowed.length === 0 || allowed.includes(email.slice(email.lastIndexOf('@') + 1))
 
-/** The content of a file in the data folder, which is created where it is missing. */
+/** The content of a file in the data folder, which is created if it is missing. */
 function kept<T>(dataDir: string, name: string, parse: (text: string) => T | undefined, expected: string): T {
   const file = join(dataDir, name)
   let text: string

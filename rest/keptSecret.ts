@@ -4,10 +4,10 @@ import { dirname } from 'node:path'
 import { errorCode } from './reasons.ts'
 
 /**
- * A secret that is created once and kept in a file that only its owner can read (mode 600). Two processes
- * that ask for it at the same first time get the same secret.
- * @param file absolute path; its folder is created where it is missing
- * @returns the content of the file; 43 characters of base64url where it was created here
+ * A secret that is created once and kept in a file that only its owner can read (mode 600). If two processes
+ * create it at the same time, both get the same secret.
+ * @param file absolute path; its folder is created if it is missing
+ * @returns the content of the file; 43 characters of base64url if it was created here
  */
 export function keptSecret(file: string): string {
   return read(file) ?? make(file)

@@ -42,7 +42,7 @@ try {
 }
 
 /**
- * Prints a link that makes its user the first admin, where there is no admin and the settings name none
+ * Prints a link that makes its user the first admin, if there is no admin and the settings name none
  * (docs/specification/admin.md#first-admin).
  */
 async function greetFirstAdmin({ db }: RestServer, config: RestConfig): Promise<void> {

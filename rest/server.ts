@@ -78,7 +78,7 @@ export interface RestOptions {
   /** How long a live feed is quiet before it sends a heartbeat, in milliseconds. */
   heartbeat?: number
   slowest?: Slowest
-  /** The slowest pace at which long lists may be read; the same as for files where absent. */
+  /** The slowest pace at which long lists may be read; the same as for files if absent. */
   pace?: Pace
   /** Receives a line when the embedded database ends and when it is back. */
   log?: (line: string) => void
@@ -99,9 +99,9 @@ interface Slowest {
 export const SLOWEST: Slowest = { headers: 15_000, request: 30_000, checked: 5_000 }
 
 /**
- * Starts the REST service: its database (the embedded one where the settings name none), the tables, the
- * admins, the file storage, the mailer, the routes.
- * @throws DatabaseRefused, StorageRefused, the system's error where it cannot listen, or the signal's reason
+ * Starts the REST service: its database (the embedded one if the settings name none), the tables, the admins,
+ * the file storage, the mailer, the routes.
+ * @throws DatabaseRefused, StorageRefused, the system's error if it cannot listen, or the signal's reason
  */
 export async function startRest(config: RestConfig, options: RestOptions = {}): Promise<RestServer> {
   const {
@@ -112,7 +112,7 @@ export async function startRest(config: RestConfig, options: RestOptions = {}): 
     log = () => undefined,
     signal,
   } = options
-  // Stopped in reverse order of their start; also where a later step of the start fails.
+  // Stopped in reverse order of their start; also if a later step of the start fails.
   const endings: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (let end = endings.pop(); end !== undefined; end = endings.pop()) await end()

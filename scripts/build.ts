@@ -54,7 +54,7 @@ export async function buildIfStale(): Promise<void> {
     // Another process may just have built the same sources.
     if (await isFresh()) return
     console.log('Building Daybook, which takes a minute the first time …')
-    await forgetDeadBuilds()
+    await removeDeadBuilds()
     await build(join(ASIDE, `${process.pid}-${randomUUID()}`))
   })
 }
@@ -125,9 +125,10 @@ async function replaceBuild(folder: string): Promise<void> {
 }
 
 /**
- * Removes what killed builders have left; names that start with the number of a running process belong to it.
+ * Removes the unfinished builds of killed processes; names that start with the number of a running process
+ * belong to it.
  */
-async function forgetDeadBuilds(): Promise<void> {
+async function removeDeadBuilds(): Promise<void> {
   for (const name of await readdir(ASIDE))
     if (/^\d/.test(name) && !isAlive(Number.parseInt(name)))
       await rm(join(ASIDE, name), { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { codegen } from '@graphql-codegen/core'
 import * as typescript from '@graphql-codegen/typescript'
 import * as resolvers from '@graphql-codegen/typescript-resolvers'
 import { readTypeDefs } from '../gateway/schema.ts'
-import { forgetOldOperations } from './knownOperations.ts'
+import { removeOldOperations } from './knownOperations.ts'
 
 // Writes the resolver types of the schema, and removes operations that the web app no longer sends. With
 // --check, fails if the types in the file are stale.
@@ -58,5 +58,5 @@ if (process.argv.includes('--check')) {
 } else {
   await mkdir(folder, { recursive: true })
   await writeFile(filename, wanted)
-  await forgetOldOperations()
+  await removeOldOperations()
 }

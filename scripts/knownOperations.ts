@@ -13,14 +13,14 @@ export async function operationsSent(): Promise<Set<string>> {
 }
 
 /** The hashes of the operations that the gateway accepts without a token. */
-export const operationsTaken = async (): Promise<Set<string>> =>
+export const operationsAccepted = async (): Promise<Set<string>> =>
   new Set((await readKnown()).map(([hash]) => hash))
 
 /**
  * Removes operations that the web app no longer sends: Relay's compiler only adds.
  * @throws Error if one that it sends is missing, as after a bad merge: the compiler adds only what has changed
  */
-export async function forgetOldOperations(): Promise<void> {
+export async function removeOldOperations(): Promise<void> {
   const sent = await operationsSent()
   const kept = (await readKnown()).filter(([hash]) => sent.has(hash))
   if (kept.length < sent.size)

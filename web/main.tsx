@@ -5,7 +5,7 @@ import { routes } from './routes.tsx'
 import { rootHydrationData } from './screens/root/route.tsx'
 import { followNavigation } from './session/guard.ts'
 import { getToken, session } from './session/session.ts'
-import { tellFlaws } from './net/flaws.ts'
+import { reportErrors } from './net/errorReports.ts'
 import { takeUserdata } from './session/handover.ts'
 import { ThemeProvider } from './ui/theme/ThemeProvider.tsx'
 
@@ -25,7 +25,7 @@ session.subscribe(() => {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root')
-createRoot(root, tellFlaws).render(
+createRoot(root, reportErrors).render(
   <StrictMode>
     <ThemeProvider>
       <RouterProvider router={router} />

@@ -8,7 +8,7 @@ import { loginRoute } from './screens/login/route.ts'
 import { logoutRoute } from './screens/logout/route.ts'
 import { noAccessRoute } from './screens/no-access/route.ts'
 import { notFoundRoute } from './screens/not-found/route.ts'
-import { withLateScreen } from './screens/root/lateScreen.tsx'
+import { withFallback } from './screens/root/fallbackScreen.tsx'
 import { rootRoute } from './screens/root/route.tsx'
 import { ticketsCreateRoute } from './screens/tickets/create/route.ts'
 import { ticketsListProjectRoute, ticketsListRoute } from './screens/tickets/list/route.ts'
@@ -67,4 +67,4 @@ export const routes: RouteObject[] = [
     { path: 'graphiql', loader: () => redirectDocument('/graphiql') },
     notFoundRoute,
   ]),
-].map(withLateScreen)
+].map(withFallback)

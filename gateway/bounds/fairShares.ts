@@ -2,14 +2,13 @@ import { LRUCache } from 'lru-cache'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * How much of the servers' time each user takes, so that others do not wait for it:
- * docs/specification/limits.md#time. It counts what was asked for, never how long that took: under load all
- * calls take long, those of others most of all.
+ * Shares the servers' time between users: docs/specification/limits.md#time. A request is charged a fixed cost,
+ * not the time that it took: under load all calls take long, above all those of other users.
  */
 export interface FairShares {
   /**
-   * How long the next piece of work of a user has to wait, in milliseconds, before the caller asks again; 0:
-   * not at all. `running` is how many of the user's pieces are under way.
+   * How long a user's next piece of work has to wait, in milliseconds, before the caller asks again; 0: it may
+   * run now. `running` is how many of the user's pieces are running.
    */
   pauseOf: (who: string, running: number) => number
   /** Charges a user this much time, in milliseconds. @returns whether the user now owes the maximum */
@@ -21,7 +20,7 @@ export interface FairShares {
   ready: (who: string, signal?: AbortSignal) => Promise<void>
 }
 
-/** What a user may take at once, in milliseconds, and how much of it comes back in each millisecond. */
+/** The most credit that a user can have, in milliseconds, and how much of it comes back in each millisecond. */
 const CREDIT = 2_000
 const RATE = 0.1
 /**
@@ -37,7 +36,7 @@ const PRESENCE = 1_000
 /** The longest pause, in milliseconds: the others may be gone by then. */
 const PAUSE = 50
 
-const MOST_KEPT = 50_000
+const MAX_KEPT = 50_000
 
 interface Share {
   credit: number
@@ -47,7 +46,7 @@ interface Share {
 
 /** @param now a clock in milliseconds */
 export function createFairShares(now: () => number = () => performance.now()): FairShares {
-  const shares = new LRUCache<string, Share>({ max: MOST_KEPT })
+  const shares = new LRUCache<string, Share>({ max: MAX_KEPT })
   /** When each user was last present, the latest last. */
   const present = new Map<string, number>()
 
@@ -61,13 +60,13 @@ export function createFairShares(now: () => number = () => performance.now()): F
   function see(who: string): Share {
     present.delete(who)
     present.set(who, now())
-    forgetAbsent()
+    removeAbsent()
     const share = shares.get(who) ?? { credit: CREDIT, at: now() }
     shares.set(who, share)
     return share
   }
 
-  function forgetAbsent(): void {
+  function removeAbsent(): void {
     for (const [who, at] of present) {
       if (at > now() - PRESENCE) return
       present.delete(who)
@@ -76,7 +75,7 @@ export function createFairShares(now: () => number = () => performance.now()): F
 
   /** Whether a present user has clearly more credit left. */
   function isInTheWay(credit: number): boolean {
-    forgetAbsent()
+    removeAbsent()
     for (const who of present.keys()) {
       const share = shares.get(who)
       if (share !== undefined && creditOf(share) > credit + LEAD) return true
@@ -89,7 +88,7 @@ export function createFairShares(now: () => number = () => performance.now()): F
     if (share === undefined) return 0
     const credit = creditOf(share)
     if (credit > CREDIT / 2 || !isInTheWay(credit)) return 0
-    // What runs has not been charged yet.
+    // Running work has not been charged yet.
     if (running > 0) return PAUSE
     return credit > 0 ? 0 : Math.min(PAUSE, Math.ceil(-credit / RATE))
   }

@@ -1,6 +1,6 @@
 import { isObject } from './nesting.ts'
 
-/** The approximate length of a value as JSON; where it exceeds `most`, some number above `most`. */
+/** The approximate length of a value as JSON; if it exceeds `most`, some number above `most`. */
 export function jsonLength(value: unknown, most = Infinity): number {
   if (typeof value === 'string') return value.length
   if (!isObject(value)) return SIGN

@@ -69,7 +69,7 @@ export const LIMITS = {
 
 /** Counted for a list without a bounding argument. */
 const LIST_LENGTH = 10
-/** Counted where a variable bounds the list: the most that a page can have. */
+/** Counted if a variable bounds the list: the most that a page can have. */
 const PAGE_LENGTH = 100
 
 /** Fields that take a REST call, or a longer one, for each object, and the cost of each. */

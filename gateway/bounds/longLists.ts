@@ -4,7 +4,7 @@ import { jsonLength } from './jsonLength.ts'
 import { SLICE } from './slices.ts'
 
 /** A slice of a list. */
-interface Stretch {
+interface Slice {
   from: number
   to: number
 }
@@ -15,40 +15,43 @@ export interface ListField {
   nodes: readonly FieldNode[]
 }
 
-/** A list of which only the first stretch is in the answer so far. */
+/** A list of which only the first slice is in the answer so far. */
 interface LongList extends ListField {
   length: number
 }
 
-/** How many items the first stretch of a list has. */
-const FIRST_STRETCH = 100
+/** How many items the first slice of a list has. */
+const FIRST_SLICE = 100
 
 /**
- * The root of an operation whose long lists are executed a stretch at a time, so that others' work has its turn
- * in between: docs/specification/limits.md#slices. The executor makes it; `inStretches` reads it in resolvers.
+ * The root of an operation whose long lists are executed in slices, so that others' work has its turn in
+ * between: docs/specification/limits.md#slices. The executor makes it; `sliceable` reads it in resolvers.
  */
 class ListRoot {
   readonly longLists: LongList[] = []
-  readonly #stretch: Stretch | undefined
+  readonly #slice: Slice | undefined
 
-  /** @param stretch which part of every list to execute; undefined: the first, and longer lists are noted */
-  constructor(stretch?: Stretch) {
-    this.#stretch = stretch
+  /**
+   * @param slice which part of every list to execute; undefined: the first part, and longer lists are
+   * recorded
+   */
+  constructor(slice?: Slice) {
+    this.#slice = slice
   }
 
   cut<Row>(rows: Row[], { path: { key }, fieldNodes }: GraphQLResolveInfo): Row[] {
-    if (this.#stretch) return rows.slice(this.#stretch.from, this.#stretch.to)
-    if (rows.length <= FIRST_STRETCH) return rows
+    if (this.#slice) return rows.slice(this.#slice.from, this.#slice.to)
+    if (rows.length <= FIRST_SLICE) return rows
     this.longLists.push({ key: String(key), nodes: fieldNodes, length: rows.length })
-    return rows.slice(0, FIRST_STRETCH)
+    return rows.slice(0, FIRST_SLICE)
   }
 }
 
 /**
- * Lets a list of Query be executed a stretch at a time.
+ * Lets a list of Query be executed in slices.
  * @param resolve returns the same list each time within an operation
  */
-export const inStretches =
+export const sliceable =
   <Root, Args, Context, Row>(
     resolve: (root: Root, args: Args, context: Context, info: GraphQLResolveInfo) => Promise<Row[]>,
   ) =>
@@ -64,10 +67,10 @@ export type Run = (root: ListRoot, list?: ListField) => ExecutionResult | Promis
 export type OnGrowth = (characters: number) => Promise<void>
 
 /**
- * Executes a whole operation. Others' work has its turn between the stretches of its long lists.
+ * Executes a whole operation. Others' work has its turn between the slices of its long lists.
  * @throws what `onGrowth` does
  */
-export async function executeInStretches(run: Run, onGrowth: OnGrowth): Promise<ExecutionResult> {
+export async function executeInSlices(run: Run, onGrowth: OnGrowth): Promise<ExecutionResult> {
   const root = new ListRoot()
   let characters = 0
   const running: Run = async (...args) => {
@@ -81,17 +84,17 @@ export async function executeInStretches(run: Run, onGrowth: OnGrowth): Promise<
   return result
 }
 
-/** Adds to a list in a result the items after its first stretch. */
+/** Adds to a list in a result the items after its first slice. */
 async function addRest(result: Result, { length, ...list }: LongList, run: Run): Promise<void> {
   const items: unknown = result.data?.[list.key]
   if (!Array.isArray(items)) return
   const errors = [...(result.errors ?? [])]
-  let [from, size] = [FIRST_STRETCH, FIRST_STRETCH]
+  let [from, size] = [FIRST_SLICE, FIRST_SLICE]
   while (from < length) {
     await nextTurn()
     const start = performance.now()
-    const stretch = { from, to: from + size }
-    const found = await run(new ListRoot(stretch), list)
+    const slice = { from, to: from + size }
+    const found = await run(new ListRoot(slice), list)
     for (const error of found.errors ?? []) errors.push(movedBy(from, error))
     const more: unknown = found.data?.[list.key]
     if (!Array.isArray(more)) {
@@ -100,13 +103,13 @@ async function addRest(result: Result, { length, ...list }: LongList, run: Run):
       break
     }
     for (const item of more) items.push(item)
-    from = stretch.to
+    from = slice.to
     size = sizeAfter(size, performance.now() - start)
   }
   if (errors.length > 0) result.errors = errors
 }
 
-/** A result to which more comes. */
+/** A result whose long lists are not complete yet. */
 interface Result {
   data?: ExecutionResult['data'] | undefined
   errors?: ExecutionResult['errors'] | undefined
@@ -116,7 +119,7 @@ interface Result {
 const sizeAfter = (size: number, time: number) =>
   time < SLICE / 2 ? size * 2 : time > SLICE * 2 ? Math.ceil(size / 2) : size
 
-/** Moves the path of an error from the stretch to the whole list. */
+/** Moves the path of an error from the slice to the whole list. */
 function movedBy(count: number, error: GraphQLError): GraphQLError {
   const { message, nodes, source, positions, path, originalError, extensions } = error
   const [key = '', index, ...rest] = path ?? []

@@ -1,6 +1,6 @@
 import { iterator } from '../live/iterators.ts'
 import type { Live } from '../live/live.ts'
-import { persist } from '../live/persist.ts'
+import { retryRead } from '../live/retryRead.ts'
 import type { Again, Topic } from '../live/topic.ts'
 import type { SocketShare } from '../shares/userShares.ts'
 import { shareOf } from './shareOf.ts'
@@ -10,14 +10,14 @@ type AccessRead<Access> = (reading: Reading) => Promise<Access>
 
 export interface Reading {
   signal: AbortSignal
-  /** To be called when the read starts; without it, what was read before continues to age. */
+  /** Called when the read starts; if it is not called, the age of the previous read continues to count. */
   onStart?: () => void
 }
 
 /** What it needs of a context. */
 interface Caller {
   live: Pick<Live, 'feed' | 'timing'>
-  share: Pick<SocketShare, 'kept' | 'signal'> | undefined
+  share: Pick<SocketShare, 'waitingBytes' | 'signal'> | undefined
 }
 
 /** What is special about a subscription. */
@@ -30,10 +30,10 @@ export interface Followed<Message extends { kind: string }, Value, Access> {
   /**
    * The read that a message has to wait for. Most need none.
    * @param access as it was last read
-   * @param isStale whether that read is so old that the feed no longer vouches for it
+   * @param isStale whether that read is older than the feed's `maxAge`
    */
   readBefore: (message: Message | Again, access: Access, isStale: boolean) => AccessRead<Access> | undefined
-  /** Whether a message that still waits when a read of access starts tells nothing that the read does not. */
+  /** Whether a read of access that starts now makes this waiting message superfluous. */
   isCovered: (message: Message | Again) => boolean
   /** What the caller gets of a message. @param before the access before the read that the message waited for */
   valuesOf: (message: Message | Again, access: Access, before: Access) => Value[]
@@ -55,18 +55,18 @@ export interface Missed<Value> {
  * - Nothing is missed: messages are received from before the first read of access. A follower that falls too
  *   far behind is ended, and the client starts again.
  * - Nothing is delivered before access is checked: a message waits for the read that it makes necessary, and
- *   all later messages wait with it. If the service cannot tell, the read is repeated until it can.
+ *   all later messages wait with it. If the service is unavailable, the read is repeated.
  * - If access is lost, the iterator throws the error of the read, and everything that waits is dropped.
- * @throws UpstreamError if the caller may not follow, or the service cannot tell
+ * @throws UpstreamError if the caller may not follow, or the service is unavailable
  */
 export async function follow<Message extends { kind: string }, Value, Access = unknown>(
   context: Caller,
   followed: Followed<Message, Value, Access>,
 ): Promise<AsyncIterableIterator<Value>> {
   const { feed, timing } = context.live
-  const { kept, signal: closed } = shareOf(context)
+  const { waitingBytes, signal: closed } = shareOf(context)
   const { missed } = followed
-  const queue = followed.topic.follow(followed.fits, kept)
+  const queue = followed.topic.follow(followed.fits, waitingBytes)
   const stop = new AbortController()
   const { signal } = stop
   let readAt = 0
@@ -104,7 +104,7 @@ export async function follow<Message extends { kind: string }, Value, Access = u
     const isStale = performance.now() - readAt > feed().maxAge
     const read = followed.readBefore(message, access, isStale)
     // Not awaited without need: a thousand followers may receive the message at once.
-    if (read) access = (await persist(() => read(reading), timing, signal)) ?? access
+    if (read) access = (await retryRead(() => read(reading), timing, signal)) ?? access
     react = () => followed.valuesOf(message, access, before)
     return true
   }
@@ -120,7 +120,7 @@ export async function follow<Message extends { kind: string }, Value, Access = u
         react = undefined
       } else if (!(await receive())) break
     }
-    // The queue may have ended alone.
+    // The queue may have ended by itself.
     end()
     return { done: true, value: undefined }
   }

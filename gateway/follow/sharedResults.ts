@@ -72,7 +72,7 @@ async function executeForNobody(args: ExecutionArgs, context: Context, event: ob
     get timesheets() {
       return refuse()
     },
-    forget: () => undefined,
+    invalidate: () => undefined,
   }
   const contextValue: Context = {
     ...context,

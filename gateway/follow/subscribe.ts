@@ -14,9 +14,9 @@ import type { Release } from '../live/turns.ts'
 /**
  * Runs a subscription as graphql does, but each event with a new context: a socket may be open for hours. An
  * event that many subscriptions receive is executed once for all with the same selection. A socket executes and
- * sends one event at a time. A stream that fails gives its error as the last result.
+ * sends one event at a time. If a stream fails, its error is the last result.
  */
-export async function subscribeAfresh(
+export async function runSubscription(
   args: ExecutionArgs,
 ): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
   const { contextValue: context } = args

@@ -1,5 +1,10 @@
 import { badUserInput } from './errors.ts'
-import { isByCreation, type TicketPlace, type TicketRow, type TicketSort } from '../upstream/rows/tickets.ts'
+import {
+  isByCreation,
+  type TicketPosition,
+  type TicketRow,
+  type TicketSort,
+} from '../upstream/rows/tickets.ts'
 
 const COMMENT = 'comment:'
 
@@ -34,7 +39,7 @@ export const ticketCursor = (sort: TicketSort, { number, ...dates }: TicketRow) 
   encoded(`${sort}:${(isByCreation(sort) ? dates.createdAt : dates.modifiedAt).toISOString()}_${number}`)
 
 /** The position of that cursor in a list of that order. @throws GraphQLError BAD_USER_INPUT */
-export function ticketAt(sort: TicketSort, cursor: string): TicketPlace {
+export function ticketAt(sort: TicketSort, cursor: string): TicketPosition {
   const [, order, at = '', number] =
     /^(-?[a-z]+):([\d-]+T[\d:.]+Z)_([1-9]\d{0,14})$/.exec(decoded(cursor)) ?? []
   if (order !== sort || Number.isNaN(Date.parse(at))) throw badUserInput('This is not a cursor of this list.')

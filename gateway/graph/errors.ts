@@ -66,7 +66,7 @@ function isAboutRequest(error: unknown): boolean {
   return isAboutRequest(error.originalError)
 }
 
-/** Whether only graphql has thrown: it wraps an error of a scalar in an error of its own. */
+/** Whether the error is graphql's own: an error of a scalar is wrapped in another one. */
 const isOfGraphql = ({ originalError }: GraphQLError): boolean =>
   originalError === undefined || (originalError instanceof GraphQLError && isOfGraphql(originalError))
 

@@ -3,8 +3,8 @@ import { countArriving, hasBody, type HeldBody } from '../../common/heldBodies.t
 import { BUSY } from '../upstream/turns.ts'
 import { noTurnFor, type NoTurn, type RequestTurns } from './turns.ts'
 
-/** The kept bodies are too large together, and this one was dropped to make room. */
-export class BodyGivenUp extends Error {
+/** This body was dropped to make room, because the kept bodies together were too large. */
+export class BodyDropped extends Error {
   readonly statusCode: number
 
   constructor({ status, message }: NoTurn) {
@@ -36,7 +36,7 @@ export function countBodies(
 
 /**
  * Reads the fields of a form. They count as their maximum size until they are read, then as what was read.
- * @throws BodyGivenUp
+ * @throws BodyDropped
  */
 export async function countForm<Form>(
   request: FastifyRequest,
@@ -54,4 +54,4 @@ export async function countForm<Form>(
 }
 
 const refusalOf = ({ signal }: HeldBody, reply: FastifyReply) =>
-  new BodyGivenUp(noTurnFor(signal.reason, reply) ?? BUSY)
+  new BodyDropped(noTurnFor(signal.reason, reply) ?? BUSY)

@@ -13,7 +13,7 @@ class TooDeep extends Error {
 }
 
 /** The maximum of a whole request, in bytes; `requireSize` is stricter. */
-export const MOST_BYTES = LIMITS.body + LIMITS.text
+export const MAX_BYTES = LIMITS.body + LIMITS.text
 
 /**
  * Limits the size and the depth of a request, except the text of a ticket or a comment (`input.body`): the REST

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { failure } from '../../common/refusals.ts'
 import { RefusedOperation } from '../operations/operations.ts'
-import { BodyGivenUp } from './bodies.ts'
+import { BodyDropped } from './bodies.ts'
 
 /** The HTTP status for an error. */
 export function statusCode(error: unknown): number {
@@ -12,7 +12,7 @@ export function statusCode(error: unknown): number {
 /** Whether clients may see the message of an error. */
 export const isShown = (error: unknown): error is Error =>
   error instanceof Error &&
-  (statusCode(error) < 500 || error instanceof RefusedOperation || error instanceof BodyGivenUp)
+  (statusCode(error) < 500 || error instanceof RefusedOperation || error instanceof BodyDropped)
 
 /** Answers every refusal as `{"error": "…", "code": "…"}`, like the REST service, without internal details. */
 export function answerErrors(app: FastifyInstance): void {

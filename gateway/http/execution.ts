@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { HeaderMap, type ApolloServer } from '@apollo/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import type { AskedOperation } from '../operations/operations.ts'
+import type { RequestedOperation } from '../operations/operations.ts'
 import type { LongAnswers } from './longAnswers.ts'
 
 /** A GET with a repeated parameter. */
@@ -20,7 +20,7 @@ export async function executeRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   options: {
-    allowedText: (asked: AskedOperation) => Promise<string | undefined>
+    allowedText: (requested: RequestedOperation) => Promise<string | undefined>
     context: () => Context
     takeLong: LongAnswers['take']
   },

@@ -15,7 +15,7 @@ import { RefusedOperation, type KnownOperations, type OperationRule } from '../o
 import { requirePageSizes } from '../graph/pageSizes.ts'
 import { OperationSize } from '../upstream/operationSize.ts'
 import { countBodies } from './bodies.ts'
-import { MOST_BYTES, requireSize } from './bodySize.ts'
+import { MAX_BYTES, requireSize } from './bodySize.ts'
 import { COMPRESSION } from './compression.ts'
 import { isShown, statusCode } from './errors.ts'
 import { executeRequest } from './execution.ts'
@@ -26,7 +26,7 @@ import { setHttpStatus } from './outcome.ts'
 import { requirePreflight } from './uploads/preflight.ts'
 import { requireReadable } from './mediaTypes.ts'
 import { isNoTurn, type RequestTurns } from './turns.ts'
-import { isMultipart, takeUploads } from './uploads/uploads.ts'
+import { isMultipart, acceptUploads } from './uploads/uploads.ts'
 
 /** The GraphQL server, without a transport. @param write serializes a result */
 export function createApollo(
@@ -142,7 +142,7 @@ export const graphqlRoute =
     await app.register(compress, COMPRESSION)
     countBodies(app, turns, request => !isMultipart(request))
     const readBody = parseAtTurn(app, turns)
-    await takeUploads(app, { turns, allowedText: requireOperation })
+    await acceptUploads(app, { turns, allowedText: requireOperation })
     // GraphQL clients expect `errors`.
     app.setErrorHandler((error, _request, reply) => {
       const status = statusCode(error)
@@ -154,7 +154,7 @@ export const graphqlRoute =
     app.route({
       method: ['GET', 'POST'],
       url: '/graphql',
-      bodyLimit: MOST_BYTES,
+      bodyLimit: MAX_BYTES,
       onRequest: (request, _reply, next) => {
         if (request.method === 'GET') requirePreflight(request)
         requireReadable(request)
@@ -171,8 +171,8 @@ export const graphqlRoute =
           await readBody(request)
           await executeRequest(apollo, request, reply, {
             takeLong,
-            allowedText: async asked =>
-              requireLimits(await requireOperation(asked, request), turns.bytesOf(request, 'text')),
+            allowedText: async requested =>
+              requireLimits(await requireOperation(requested, request), turns.bytesOf(request, 'text')),
             context: () => contextOf(request, token, { gone: gone.signal, ended: turn.over }),
           })
         } finally {

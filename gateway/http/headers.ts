@@ -106,8 +106,8 @@ export const rawHeaders = (isTls: boolean): Record<string, string> => ({
 })
 
 /**
- * Adds security headers to every answer, with HSTS over TLS only. Browsers and proxies may not store an answer
- * either, unless it says so itself.
+ * Adds security headers to every answer, with HSTS over TLS only. Neither browsers nor proxies may store an
+ * answer, unless its route says otherwise.
  */
 export async function addSecurityHeaders(app: FastifyInstance, isTls: boolean): Promise<void> {
   await app.register(helmet, {

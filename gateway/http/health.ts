@@ -4,17 +4,17 @@ import type { RestPool } from '../upstream/client.ts'
 import { isReady } from '../upstream/readiness.ts'
 
 /** How long a result is reused for all callers, in milliseconds. */
-const FRESH = 1_000
+const MAX_AGE = 1_000
 
 /** `/livez`: this process answers. `/readyz`: the REST service answers as well. */
 export function addHealth(app: FastifyInstance, rest: RestPool): void {
   app.get('/livez', () => ({ status: 'ok' }))
-  let asked: Promise<boolean> | undefined
-  const forget = () => (asked = undefined)
-  // Any client may ask at any rate: all who ask during a check, or soon after it, share its result.
-  const ask = () => (asked ??= isReady(rest).finally(() => setTimeout(forget, FRESH).unref()))
+  let running: Promise<boolean> | undefined
+  const clear = () => (running = undefined)
+  // Clients may call this at any rate: all calls during a check, or soon after it, share its result.
+  const checkOnce = () => (running ??= isReady(rest).finally(() => setTimeout(clear, MAX_AGE).unref()))
   app.get('/readyz', async (_request, reply) => {
-    if (await ask()) return { status: 'ok' }
+    if (await checkOnce()) return { status: 'ok' }
     return reply.code(503).send(failure(503, 'The REST service is not ready.'))
   })
 }

@@ -2,7 +2,7 @@
 const HIDDEN = 'api/v1/live'
 
 /** How often a path may be encoded: a server behind this one may decode it once more. */
-const MOST_DECODED = 5
+const MAX_DECODED = 5
 
 /**
  * Whether an address leads to a hidden call, however it is written: encoded (also more than once), in capitals,
@@ -12,7 +12,7 @@ const MOST_DECODED = 5
 export function isHidden(url: string): boolean {
   let path = url.split(/[?#]/, 1)[0] ?? ''
   if (isUntidy(path)) return true
-  for (let time = 0; time < MOST_DECODED; time++) {
+  for (let time = 0; time < MAX_DECODED; time++) {
     if (plain(path) === HIDDEN) return true
     const decoded = decode(path)
     if (decoded === path) return false
@@ -22,7 +22,7 @@ export function isHidden(url: string): boolean {
   return true
 }
 
-// Else a request could take the turn of one call and reach another, such as a download as a short call.
+// Otherwise a request could be queued as one call and reach another, such as a download as a short call.
 const isUntidy = (path: string) => /\\|\/\/|\/(\.|%2e){1,2}(\/|$)/i.test(path)
 
 function plain(path: string): string {

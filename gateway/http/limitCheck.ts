@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLSchema } from 'graphql'
-import { beyondLimits, createGoodTexts, readDocument } from '../operations/documents.ts'
+import { beyondLimits, createTextCache, readDocument } from '../operations/documents.ts'
 import { RefusedOperation } from '../operations/operations.ts'
 import type { PassBytes } from './turns.ts'
 
@@ -9,7 +9,7 @@ import type { PassBytes } from './turns.ts'
  * @returns a function that throws RefusedOperation for a text beyond the limits
  */
 export function enforceLimits(schema: GraphQLSchema) {
-  const good = createGoodTexts<true>()
+  const good = createTextCache<true>()
   return async (text: string | undefined, pass: PassBytes): Promise<string | undefined> => {
     if (text === undefined || good.get(text)) return text
     await pass(text.length)

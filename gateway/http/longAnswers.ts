@@ -11,14 +11,12 @@ export interface LongAnswers {
    * @returns its JSON, or the key under which a long one is kept, which is not JSON
    */
   write: (result: object) => Promise<string>
-  /**
-   * @returns the UTF-8 of what is kept under that key, in parts, and forgets it; undefined where there is none
-   */
+  /** Removes the answer with that key. @returns its UTF-8 in parts; undefined if there is none */
   take: (name: string) => Buffer[] | undefined
 }
 
 /** How many characters are serialized at once. */
-const AT_ONCE = 64 * 1024
+const CHUNK_LENGTH = 64 * 1024
 
 export function createLongAnswers(): LongAnswers {
   const kept = new Map<string, Buffer[]>()
@@ -42,7 +40,7 @@ function* written(result: object): Generator<void, Buffer[]> {
   let text = ''
   for (const piece of piecesOf(result)) {
     text += piece
-    if (text.length >= AT_ONCE) {
+    if (text.length >= CHUNK_LENGTH) {
       parts.push(Buffer.from(text))
       text = ''
     }
@@ -71,9 +69,9 @@ function* piecesOfList(list: readonly unknown[]): Generator<string, void> {
     return text
   }
   for (const item of list) {
-    const more = jsonLength(item, AT_ONCE)
-    if (length + more > AT_ONCE) yield ofSome()
-    if (more > AT_ONCE) {
+    const more = jsonLength(item, CHUNK_LENGTH)
+    if (length + more > CHUNK_LENGTH) yield ofSome()
+    if (more > CHUNK_LENGTH) {
       yield start
       yield* piecesOf(item)
       start = ','
@@ -102,4 +100,4 @@ function* piecesOfObject(object: Readonly<Record<string, unknown>>): Generator<s
   yield '}'
 }
 
-const isLong = (value: unknown) => jsonLength(value, AT_ONCE) > AT_ONCE
+const isLong = (value: unknown) => jsonLength(value, CHUNK_LENGTH) > CHUNK_LENGTH

@@ -6,7 +6,7 @@ class Unreadable extends Error {
 }
 
 /**
- * Requires a body in UTF-8 that is not compressed: in another encoding, or unpacked, it would be another text.
+ * Requires a body in UTF-8 that is not compressed: limits and checks read the bytes as they are.
  * @throws Unreadable (415)
  */
 export function requireReadable({ headers }: Pick<FastifyRequest, 'headers'>): void {

@@ -3,7 +3,7 @@ import { bearerToken } from '../context.ts'
 import {
   operationOf,
   RefusedOperation,
-  type AskedOperation,
+  type RequestedOperation,
   type KnownOperations,
   type OperationRule,
 } from '../operations/operations.ts'
@@ -18,14 +18,14 @@ interface Options {
 
 /**
  * Decides whether an operation is allowed. The web app's own are allowed to every client. Any other needs a
- * user's token, where the rule allows it at all; the REST service checks the token before the operation is even
+ * user's token, if the rule allows it at all; the REST service checks the token before the operation is even
  * parsed.
- * @returns a function that gives the text to execute, undefined where none was sent, or throws RefusedOperation
+ * @returns a function that gives the text to execute, undefined if none was sent, or throws RefusedOperation
  */
 export function requireAllowedOperation({ known, rule, readViewer }: Options) {
   const requireViewer = createViewerCheck(readViewer)
-  return async (asked: AskedOperation, request: FastifyRequest): Promise<string | undefined> => {
-    const operation = await operationOf(asked, known, rule)
+  return async (requested: RequestedOperation, request: FastifyRequest): Promise<string | undefined> => {
+    const operation = await operationOf(requested, known, rule)
     if (operation === undefined || operation.isKnown || rule === 'any') return operation?.text
     const token = bearerToken(request.headers.authorization)
     // 400, as for all operations outside the list; only a refused token gets 401.

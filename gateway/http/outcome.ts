@@ -8,8 +8,8 @@ interface Result {
 }
 
 /**
- * Sets the HTTP status and headers for a result: how long to wait where a limit was reached, and, where there
- * are only errors of one kind, the status for that kind.
+ * Sets the HTTP status and headers for a result: how long to wait if a limit was reached, and the status of the
+ * errors if there is no data and all of them are of one kind.
  */
 export function setHttpStatus({ data, errors = [] }: Result, http: HTTPGraphQLHead): void {
   const waits = errors.flatMap(({ extensions }) =>

@@ -37,8 +37,8 @@ const HOP_BY_HOP = [
   'upgrade',
 ]
 
-/** Headers by which a server speaks for the whole site, or about itself. */
-const OURS_TO_SAY = [
+/** Headers about the whole site or the server, which only the gateway may set. */
+const GATEWAY_ONLY = [
   'access-control-allow-credentials',
   'access-control-allow-headers',
   'access-control-allow-methods',
@@ -76,8 +76,8 @@ export async function passThrough(
   { turns, keys, timeout }: { turns: RequestTurns; keys: CallerKeys; timeout: Timeouts },
 ): Promise<void> {
   const base = restUrl.pathname.replace(/\/$/, '')
-  const taken = new WeakMap<object, Turn>()
-  /** Called when the REST service has answered: it goes on working after the client is gone. */
+  const turnsByRequest = new WeakMap<object, Turn>()
+  /** Called when the REST service has answered: it continues to work after the client is gone. */
   const passed = new WeakMap<object, () => void>()
   for (const prefix of PREFIXES)
     await app.register(async scope => {
@@ -85,8 +85,8 @@ export async function passThrough(
       const takeTurn = isOfFiles ? turns.takeForFile : turns.take
       const isStreamed = [DOWNLOADS, DOCUMENT, CALLS].includes(prefix)
       const what = isOfFiles ? 'file' : 'list'
-      if (prefix === UPLOADS) takeFiles(scope, timeout.sender, turns)
-      else takeWholeBodies(scope, turns)
+      if (prefix === UPLOADS) paceUploads(scope, timeout.sender, turns)
+      else keepBodiesUnparsed(scope, turns)
       // Long lists are streamed as files are.
       if (isStreamed) keepReadersToPace(scope, timeout.reader)
       await scope.register(proxy, {
@@ -102,7 +102,7 @@ export async function passThrough(
               .then(turn => {
                 if (isNoTurn(turn))
                   return void reply.code(turn.status).send(failure(turn.status, turn.message))
-                taken.set(request, turn)
+                turnsByRequest.set(request, turn)
                 next()
               })
               .catch(next)
@@ -117,14 +117,14 @@ export async function passThrough(
           // Retries would ask a busy service ten times more.
           retryDelay: () => null,
           rewriteRequestHeaders: (request, headers) => {
-            const over = taken.get(request)?.hold()
+            const over = turnsByRequest.get(request)?.hold()
             if (over) passed.set(request, over)
             return { ...without(headers, [...HOP_BY_HOP, SERVICE_KEY]), ...forwardedHeaders(request) }
           },
           rewriteHeaders: (headers, request) => {
             if (request) passed.get(request)?.()
             if (request && CALLER_HEADER in headers) keys.learn(seenOf(request), 200, headers[CALLER_HEADER])
-            return without(headers, [...HOP_BY_HOP, ...OURS_TO_SAY, CALLER_HEADER])
+            return without(headers, [...HOP_BY_HOP, ...GATEWAY_ONLY, CALLER_HEADER])
           },
           onResponse: (request, reply, { stream }) => {
             if (reply.statusCode === 401) keys.learn(seenOf(request), 401)
@@ -149,11 +149,13 @@ export async function passThrough(
     })
 }
 
-function takeFiles(scope: FastifyInstance, stillness: number, turns: RequestTurns): void {
+function paceUploads(scope: FastifyInstance, idleTimeout: number, turns: RequestTurns): void {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('*', (request, body, done) => done(null, apart(body, turns.bytesOf(request))))
+  scope.addContentTypeParser('*', (request, body, done) =>
+    done(null, separateCopy(body, turns.bytesOf(request))),
+  )
   scope.addHook('onRequest', (request, _reply, next) => {
-    letArriveSlowly(request, stillness)
+    letArriveSlowly(request, idleTimeout)
     next()
   })
 }
@@ -162,7 +164,7 @@ function takeFiles(scope: FastifyInstance, stillness: number, turns: RequestTurn
  * The same bytes in a separate stream: the proxy destroys it when the answer comes early, but the client's
  * connection has to stay open, or that answer is never read.
  */
-function apart(body: IncomingMessage, pass: PassBytes): Transform {
+function separateCopy(body: IncomingMessage, pass: PassBytes): Transform {
   const copy = gate(pass)
   body.once('close', () => {
     if (!body.readableEnded) copy.destroy(new Error('The upload was interrupted.'))
@@ -178,9 +180,9 @@ const gate = (pass: PassBytes) =>
     },
   })
 
-function keepReadersToPace(scope: FastifyInstance, stillness: number): void {
+function keepReadersToPace(scope: FastifyInstance, idleTimeout: number): void {
   scope.addHook('onRequest', (_request, { raw }, next) => {
-    requirePace(raw, { stillness, period: 2 * stillness })
+    requirePace(raw, { idleTimeout, period: 2 * idleTimeout })
     next()
   })
 }
@@ -190,8 +192,8 @@ const seenOf = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>) => ({
   address: ip,
 })
 
-// As it came, whatever its type: only the REST service reads it.
-function takeWholeBodies(scope: FastifyInstance, turns: RequestTurns): void {
+// Leaves bodies unparsed, whatever their type: only the REST service reads them.
+function keepBodiesUnparsed(scope: FastifyInstance, turns: RequestTurns): void {
   countBodies(scope, turns)
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -208,7 +210,7 @@ function loginPage(error: string, { url }: Pick<FastifyRequest, 'url'>): string 
   return `/login?${new URLSearchParams({ error, redirectUrl }).toString()}`
 }
 
-// What the client claims to have forwarded counts only as far as TRUST_PROXY lets Fastify believe it.
+// Headers about forwarding that the client sent count only as far as TRUST_PROXY makes Fastify trust them.
 const forwardedHeaders = ({ ip, protocol, host }: Pick<FastifyRequest, 'ip' | 'protocol' | 'host'>) => ({
   forwarded: undefined,
   'x-forwarded-for': ip,

@@ -5,7 +5,7 @@ import { mayArriveSlowly } from '../../common/arrivals.ts'
 import { failure } from '../../common/refusals.ts'
 
 /**
- * Answers as `{"error": "…", "code": "…"}`, like all others, where there is no request yet that a route could
+ * Answers as `{"error": "…", "code": "…"}`, like all others, if there is no request yet that a route could
  * handle.
  */
 export interface RawAnswers {

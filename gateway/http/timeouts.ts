@@ -11,7 +11,7 @@ export interface Timeouts {
   /** For the next request on a connection. */
   keepAlive: number
   /** For a connection without any traffic, such as a client that does not read the answer. */
-  stillness: number
+  idle: number
   /** For the next bytes of a file from the client. */
   sender: number
   /** For the client to read the next bytes of a file. */
@@ -27,7 +27,7 @@ export const TIMEOUTS: Timeouts = {
   request: 30 * SECOND,
   check: 5 * SECOND,
   keepAlive: 50 * SECOND,
-  stillness: 120 * SECOND,
+  idle: 120 * SECOND,
   sender: 60 * SECOND,
   reader: 30 * SECOND,
   answer: ANSWER_TIMEOUT,

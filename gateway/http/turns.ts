@@ -31,7 +31,7 @@ type TakeTurn = (request: FastifyRequest, reply: FastifyReply) => Promise<Turn |
 
 export const isNoTurn = (turn: Turn | NoTurn): turn is NoTurn => 'status' in turn
 
-/** Waits until so many more bytes of a file may pass. */
+/** Waits until this many more bytes of a file may be passed on. */
 export type PassBytes = (bytes: number) => Promise<void>
 
 /** What identifies the sender of a request. */
@@ -45,8 +45,8 @@ export interface RequestTurns {
   /** As `take`, for a request that brings or fetches a file. */
   takeForFile: TakeTurn
   /**
-   * Delays the refusal of an unknown token where the client address has sent many invalid tokens. The request
-   * has no turn meanwhile, so that others at the same address come sooner.
+   * Delays the refusal of an unknown token if its client address has sent many invalid tokens. During the delay
+   * the request has no turn, so that other users at that address are served sooner.
    */
   holdBack: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   /**
@@ -54,10 +54,10 @@ export interface RequestTurns {
    */
   holdBody: (request: FastifyRequest, reply: FastifyReply) => HeldBody
   /**
-   * Releases what a request holds for a short answer before the client has read it: no work is left to do, and
-   * a client that does not read would keep others waiting.
+   * Releases what a request with a short answer holds, before its client has read it: no work is left to do,
+   * and a client that does not read would keep others waiting.
    */
-  letAnswerWait: (request: FastifyRequest, reply: FastifyReply, payload: unknown) => void
+  releaseShortAnswer: (request: FastifyRequest, reply: FastifyReply, payload: unknown) => void
   /**
    * Paces the bytes of a file in either direction, of a long list, of a body to parse, and of a GraphQL text
    * that is new.
@@ -67,18 +67,18 @@ export interface RequestTurns {
 
 const MB = 1024 * 1024
 
-/** For bodies that arrive, that wait for their turn or are worked on. */
+/** For bodies that arrive, wait for their turn or are processed. */
 const BODIES: BodyLimits = { each: 16 * MB, total: 128 * MB }
 
 const REQUESTS: TurnLimits = {
   users: { total: 48, each: 3, waiting: 200, waitingTotal: 800 },
-  strangers: { total: 24, each: 12, waiting: 600, waitingTotal: 1_200 },
+  unknownCallers: { total: 24, each: 12, waiting: 600, waitingTotal: 1_200 },
 }
 
 // The REST service limits how many run at once; what waits here has not been read.
 const FILES: TurnLimits = {
   users: { total: 960, each: 128, waiting: 200, waitingTotal: 2_000 },
-  strangers: { total: 960, each: 500, waiting: 600, waitingTotal: 2_000 },
+  unknownCallers: { total: 960, each: 500, waiting: 600, waitingTotal: 2_000 },
 }
 
 /** What a request and a file are charged at the start, for all servers together, in milliseconds. */
@@ -87,7 +87,7 @@ const TIME_OF_FILE = 5
 /** What each byte is charged: servers build a list, and check and compile a text. */
 const TIME_OF_BYTE = { file: 4 / 1_000_000, list: 60 / 1_000_000, body: 70 / 1_000_000, text: 3 / 1_000 }
 
-/** A connection buffers this many bytes, even if the client reads nothing. */
+/** How many bytes a connection buffers even if the client reads nothing. */
 const SHORT_ANSWER = 16 * 1024
 
 /** How long a refusal is delayed, in milliseconds: many clients retry at once. */
@@ -99,19 +99,19 @@ const RETRY_SECONDS = 5
 /** @param keys which user a token belongs to */
 export function createRequestTurns(keys: CallerKeys, shares: FairShares): RequestTurns {
   const { pauseOf } = shares
-  const paced = ({ users, strangers }: TurnLimits) =>
-    createTurns(keys, { users: { ...users, pauseOf }, strangers })
+  const paced = ({ users, unknownCallers }: TurnLimits) =>
+    createTurns(keys, { users: { ...users, pauseOf }, unknownCallers })
   const requests = paced(REQUESTS)
   const files = paced(FILES)
 
   const bodies = createHeldBodies(BODIES)
   const held = new WeakMap<FastifyRequest, HeldBody>()
 
-  const taken = new WeakMap<FastifyReply, Turn>()
+  const turnsByReply = new WeakMap<FastifyReply, Turn>()
   const take = async (turns: Turns, request: FastifyRequest, reply: FastifyReply, time: number) => {
     const turn = await takeTurn(turns, request, reply, held.get(request))
     if (isNoTurn(turn)) return turn
-    taken.set(reply, turn)
+    turnsByReply.set(reply, turn)
     shares.charge(ownerOf(request), time)
     return turn
   }
@@ -123,20 +123,20 @@ export function createRequestTurns(keys: CallerKeys, shares: FairShares): Reques
     take: (request, reply) => take(requests, request, reply, TIME_OF_REQUEST),
     takeForFile: (request, reply) => take(files, request, reply, TIME_OF_FILE),
     holdBack: async (request, reply) => {
-      const turn = taken.get(reply)
+      const turn = turnsByReply.get(reply)
       const token = bearerToken(request.headers.authorization)
       if (turn === undefined || token === undefined || !keys.isSuspect(request.ip)) return
       const isRefused = keys.isRefused(token) || [401, 429].includes(reply.statusCode)
       if (!isRefused || keys.keyOf(token) !== undefined) return
       turn.end()
-      // It is not read any more, and would be kept during the pause.
+      // The body is not read any more, and would stay in memory during the pause.
       request.body = undefined
       held.get(request)?.end()
       await pause(reply)
     },
-    letAnswerWait: (request, reply, payload) => {
+    releaseShortAnswer: (request, reply, payload) => {
       if (lengthOf(reply, payload) > SHORT_ANSWER) return
-      taken.get(reply)?.answered()
+      turnsByReply.get(reply)?.answered()
       request.body = undefined
       held.get(request)?.end()
     },
@@ -150,7 +150,8 @@ export function createRequestTurns(keys: CallerKeys, shares: FairShares): Reques
     bytesOf: (request, what = 'file') => {
       const owner = ownerOf(request)
       return async bytes => {
-        // Few long pauses instead of many short ones: data that trickles is in the way all the time.
+        // Few long pauses instead of many short ones: data that arrives in trickles would disturb others all
+        // the time.
         if (shares.charge(owner, bytes * TIME_OF_BYTE[what])) await shares.ready(owner)
       }
     },
@@ -172,7 +173,7 @@ async function takeTurn(
   else body?.signal.addEventListener('abort', giveUp)
   try {
     const token = bearerToken(request.headers.authorization)
-    const turn = lasting(await turns.take({ token, address: request.ip }, gone.signal))
+    const turn = createTurn(await turns.take({ token, address: request.ip }, gone.signal))
     body?.start()
     if (reply.raw.destroyed) turn.answered()
     else reply.raw.once('close', turn.answered)
@@ -180,7 +181,7 @@ async function takeTurn(
   } catch (error) {
     const noTurn = noTurnFor(error, reply)
     if (noTurn === undefined && !gone.signal.aborted) throw error
-    // It is not read any more, and would be kept during the pause.
+    // The body is not read any more, and would stay in memory during the pause.
     request.body = undefined
     body?.end()
     if (noTurn === TOO_MANY_CALLS) await pause(reply)
@@ -213,7 +214,7 @@ function lengthOf(reply: FastifyReply, payload: unknown): number {
 }
 
 /** A turn that ends with its last hold; the answer holds it from the start. */
-function lasting(end: () => void): Turn {
+function createTurn(end: () => void): Turn {
   const over = new AbortController()
   const holds = new Set<symbol>()
   const endNow = () => {

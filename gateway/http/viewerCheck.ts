@@ -4,22 +4,22 @@ import { RefusedOperation } from '../operations/operations.ts'
 import { isRefusal, UpstreamError } from '../upstream/errors.ts'
 
 /** How long a result is valid, in milliseconds. It opens no data: the REST service checks each call. */
-const LIFE = 5_000
-/** How many tokens are remembered, the most recently used ones. */
-const MOST = 10_000
+const MAX_AGE = 5_000
+/** How many tokens are cached, the most recently used ones. */
+const MAX_TOKENS = 10_000
 
 /**
  * Makes a function that checks whether a token belongs to a user, before any work is done for it. Concurrent
  * checks of a token share one call, and its result is valid for some seconds. See
  * docs/specification/http.md#operations.
  * @param readViewer asks the REST service who the user of a token is
- * @returns a function that throws RefusedOperation if it belongs to no user (401), or that is unknown (429,
- * 503)
+ * @returns a function that throws RefusedOperation if the token belongs to no user (401), or if the check
+ * failed (429, 503)
  */
 export function createViewerCheck<Request>(
   readViewer: (token: string, request: Request) => Promise<unknown>,
 ): (token: string, request: Request) => Promise<void> {
-  const checks = new LRUCache<string, Promise<boolean>>({ max: MOST, ttl: LIFE })
+  const checks = new LRUCache<string, Promise<boolean>>({ max: MAX_TOKENS, ttl: MAX_AGE })
   return async (token, request) => {
     // Of the token itself, only a digest is kept.
     const digest = createHash('sha256').update(token).digest('base64')

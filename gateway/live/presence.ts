@@ -70,9 +70,9 @@ export function createPresence({ presence: pause, writing }: LiveTiming): Presen
 
   return {
     enter: (key, email) => {
-      const place = placeOf(key)
-      const room: Room = rooms.get(place) ?? { guests: new Map(), timer: undefined, publishedAt: -Infinity }
-      rooms.set(place, room)
+      const roomKey = roomKeyOf(key)
+      const room: Room = rooms.get(roomKey) ?? { guests: new Map(), timer: undefined, publishedAt: -Infinity }
+      rooms.set(roomKey, room)
       const guest: Guest = room.guests.get(email) ?? { visits: new Set(), writing: undefined, published: '' }
       room.guests.set(email, guest)
       const queue = createQueue<Visitors>(WAITING, () => {
@@ -83,11 +83,11 @@ export function createPresence({ presence: pause, writing }: LiveTiming): Presen
         change(room)
         if (room.guests.size > 0) return
         clearTimeout(room.timer)
-        rooms.delete(place)
+        rooms.delete(roomKey)
       })
       const isNew = guest.visits.size === 0
       guest.visits.add(queue)
-      const { visitors, text } = toldIn(room)(email)
+      const { visitors, text } = visitorsIn(room)(email)
       queue.push(visitors)
       if (isNew) {
         guest.published = text
@@ -97,7 +97,7 @@ export function createPresence({ presence: pause, writing }: LiveTiming): Presen
     },
 
     setWriting: (key, email, isWriting) => {
-      const room = rooms.get(placeOf(key))
+      const room = rooms.get(roomKeyOf(key))
       const guest = room?.guests.get(email)
       if (!room || !guest) return false
       const wasWriting = guest.writing !== undefined
@@ -115,7 +115,7 @@ export function createPresence({ presence: pause, writing }: LiveTiming): Presen
 }
 
 function publish(room: Room): void {
-  const published = toldIn(room)
+  const published = visitorsIn(room)
   for (const [email, guest] of [...room.guests]) {
     const { visitors, text } = published(email)
     if (guest.published === text) continue
@@ -128,8 +128,8 @@ function publish(room: Room): void {
   }
 }
 
-/** The list for each guest, without that guest. Guests beyond the shown ones all get the same object. */
-function toldIn({ guests }: Room) {
+/** Makes the list for each guest, without that guest. Guests beyond the shown ones all get the same object. */
+function visitorsIn({ guests }: Room) {
   const all = [...guests]
     .map(([email, { writing }]): Visitor => ({ email, isWriting: writing !== undefined }))
     .sort((a, b) => (a.email < b.email ? -1 : 1))
@@ -146,4 +146,4 @@ function toldIn({ guests }: Room) {
       : forOthers
 }
 
-const placeOf = ({ projectNumber, number }: TicketKey) => `${projectNumber}/${number}`
+const roomKeyOf = ({ projectNumber, number }: TicketKey) => `${projectNumber}/${number}`

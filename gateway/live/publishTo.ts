@@ -14,6 +14,6 @@ export const publishTo =
   ) =>
   async (...args: Args): Promise<Result> => {
     const result = await write(...args)
-    feed().takeWrite(topic, () => messagesOf(result, ...args))
+    feed().addWrite(topic, () => messagesOf(result, ...args))
     return result
   }

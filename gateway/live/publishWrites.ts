@@ -5,7 +5,7 @@ import { publishTicketWrites } from './publishTicketWrites.ts'
 import { publishTimesheetWrites } from './publishTimesheetWrites.ts'
 import { publishUserWrites } from './publishUserWrites.ts'
 
-/** The same calls, of which the feed takes each write. Resolvers do not know of this. */
+/** The same calls, but each write is given to the feed as well, so that resolvers need not publish. */
 export const publishWrites = (calls: Calls, live: Live, reads: Reads): Calls => ({
   ...calls,
   ...publishUserWrites(calls, live),

@@ -1,12 +1,12 @@
 import { sizeOf } from '../bounds/sizeOf.ts'
-import { UNCOUNTED, type Kept } from './kept.ts'
+import { UNCOUNTED, type ByteCounter } from './byteCounter.ts'
 
 /**
  * Items that wait for one reader, in order. `events.on` and streams can neither count the bytes that wait, nor
- * drop what a later read makes superfluous, nor end at a limit.
+ * drop items that a later read makes superfluous, nor end at a limit.
  */
 export interface Queue<Item> {
-  /** Adds an item. One too many ends the queue: its reader has to come back and read everything again. */
+  /** Adds an item. If too many wait, the queue ends: its reader has to subscribe again and read everything. */
   push(item: Item): void
   /** The next item, as soon as there is one; undefined once it has ended. For one reader at a time. */
   next(): Promise<Item | undefined>
@@ -19,16 +19,20 @@ export interface Queue<Item> {
 /**
  * @param limit how many items may wait
  * @param onEnd called once when the queue ends, for any reason
- * @param kept counts the bytes of each item until the reader asks for the next item
+ * @param waitingBytes counts the bytes of each item until the reader asks for the next item
  */
-export function createQueue<Item>(limit: number, onEnd: () => void, kept: Kept = UNCOUNTED): Queue<Item> {
+export function createQueue<Item>(
+  limit: number,
+  onEnd: () => void,
+  waitingBytes: ByteCounter = UNCOUNTED,
+): Queue<Item> {
   let items: Item[] = []
   let taken: Item | undefined
   let isEnded = false
   let wake: (() => void) | undefined
 
   const release = (item: Item | undefined) => {
-    if (item !== undefined) kept.remove(sizeOf(item))
+    if (item !== undefined) waitingBytes.remove(sizeOf(item))
   }
   const end = () => {
     if (isEnded) return
@@ -49,7 +53,7 @@ export function createQueue<Item>(limit: number, onEnd: () => void, kept: Kept =
         return
       }
       items.push(item)
-      kept.add(sizeOf(item))
+      waitingBytes.add(sizeOf(item))
       wake?.()
     },
     next: async () => {

@@ -2,10 +2,10 @@ import type { TimesheetPurpose } from '../__generated__/resolvers.ts'
 import { badUserInput } from '../graph/errors.ts'
 import type { Loaders } from '../loaders/index.ts'
 import { UpstreamError } from '../upstream/errors.ts'
-import type { Place, TimesheetMessage } from './timesheets.ts'
+import type { ProjectAndOwner, TimesheetMessage } from './timesheets.ts'
 
 /** What a subscription follows. */
-export interface Asked {
+export interface EventFilter {
   /** The owners of the events; empty: all owners. */
   owners: ReadonlySet<string>
   purposes: ReadonlySet<TimesheetPurpose>
@@ -20,25 +20,25 @@ export interface Access {
 }
 
 /** @throws GraphQLError BAD_USER_INPUT for EDIT, which opens no events */
-export function askedOf(
+export function eventFilterOf(
   owners: readonly string[] | null | undefined,
   purposes: readonly TimesheetPurpose[] | null | undefined,
-): Asked {
+): EventFilter {
   if (purposes?.includes('EDIT')) throw badUserInput('EDIT gives no access to events. Use USE, SEE or PAY.')
   return { owners: new Set(owners), purposes: new Set(purposes?.length ? purposes : ['USE']) }
 }
 
 /** Whether what the caller may see depends on the access lists of projects. */
-export const dependsOnLists = ({ purposes }: Asked) => purposes.has('SEE') || purposes.has('PAY')
+export const dependsOnLists = ({ purposes }: EventFilter) => purposes.has('SEE') || purposes.has('PAY')
 
 /**
  * Reads what the purposes open to the caller, in at most two calls.
- * @throws UpstreamError UNAUTHENTICATED or FORBIDDEN, or if the server cannot tell
+ * @throws UpstreamError UNAUTHENTICATED or FORBIDDEN, or if the server is unavailable
  */
-export async function readAccess(asked: Asked, { loaders }: { loaders: Loaders }): Promise<Access> {
-  const purposes = [...asked.purposes].filter(purpose => purpose !== 'USE')
+export async function readAccess(filter: EventFilter, { loaders }: { loaders: Loaders }): Promise<Access> {
+  const purposes = [...filter.purposes].filter(purpose => purpose !== 'USE')
   const [own, projects] = await Promise.all([
-    asked.purposes.has('USE') ? loaders.users.viewer() : null,
+    filter.purposes.has('USE') ? loaders.users.viewer() : null,
     purposes.length > 0 ? loaders.timesheets.projects(purposes) : [],
   ])
   // The server itself refuses the list of projects.
@@ -51,7 +51,7 @@ export async function readAccess(asked: Asked, { loaders }: { loaders: Loaders }
 }
 
 /** Whether both open the same projects. */
-export const opensTheSame = (one: Access, other: Access) =>
+export const opensSameProjects = (one: Access, other: Access) =>
   one.projects.size === other.projects.size &&
   [...one.projects.keys()].every(name => other.projects.has(name))
 
@@ -67,21 +67,21 @@ export type Reaction = 'show' | 'gone' | 'again' | 'nothing'
  */
 export function reactionTo(
   message: Exclude<TimesheetMessage, { kind: 'access' }>,
-  asked: Asked,
+  filter: EventFilter,
   access: Access,
 ): Reaction {
-  const isAsked = (owner: string) => asked.owners.size === 0 || asked.owners.has(owner)
-  const sees = ({ projectName, ownerEmail }: Place) =>
-    isAsked(ownerEmail) && (access.own === ownerEmail || access.projects.has(projectName.toLowerCase()))
+  const isSelected = (owner: string) => filter.owners.size === 0 || filter.owners.has(owner)
+  const sees = ({ projectName, ownerEmail }: ProjectAndOwner) =>
+    isSelected(ownerEmail) && (access.own === ownerEmail || access.projects.has(projectName.toLowerCase()))
 
   if (message.event && sees(message.event)) return 'show'
   if (message.kind === 'event') return message.before && sees(message.before) ? 'gone' : 'nothing'
   const { ownerEmail } = message
-  if (!isAsked(ownerEmail)) return 'nothing'
+  if (!isSelected(ownerEmail)) return 'nothing'
   if (access.own === ownerEmail) return 'gone'
   // The event may have been on a project that the caller sees, or on another, which must not be named: a caller
   // who sees time of that owner reads again, and gets what the server allows.
-  const mayHaveSeen = asked.owners.size > 0 ? access.projects.size > 0 : isUser(ownerEmail, access)
+  const mayHaveSeen = filter.owners.size > 0 ? access.projects.size > 0 : isUser(ownerEmail, access)
   return mayHaveSeen ? 'again' : 'nothing'
 }
 

@@ -2,8 +2,8 @@ import { objectResult, readNullableObject, readNumber, readString, type Json } f
 import { toEvent, type TimesheetEventRow } from '../upstream/rows/timesheets.ts'
 import type { Kinds } from './topic.ts'
 
-/** What decides which users may see an event. */
-export interface Place {
+/** Decides which users may see an event. */
+export interface ProjectAndOwner {
   projectName: string
   ownerEmail: string
 }
@@ -11,7 +11,7 @@ export interface Place {
 /** A message about timesheets. */
 export type TimesheetMessage =
   /** An event changed; `event` is null if it was deleted, `before` if it is new. */
-  | { kind: 'event'; id: number; event: TimesheetEventRow | null; before: Place | null }
+  | { kind: 'event'; id: number; event: TimesheetEventRow | null; before: ProjectAndOwner | null }
   /** The same, from a gateway that does not know where the event was before. */
   | { kind: 'write'; id: number; event: TimesheetEventRow | null; ownerEmail: string }
   /** The access lists of a project changed. */
@@ -25,13 +25,13 @@ export const timesheetKinds: Kinds<TimesheetMessage> = {
       kind: 'event',
       id: readNumber(record, 'Id'),
       event: readNullableObject(record, 'Event', toEvent),
-      before: readNullableObject(record, 'Before', toPlace),
+      before: readNullableObject(record, 'Before', toProjectAndOwner),
     }
   },
   timesheetProject: () => ({ kind: 'access' }),
 }
 
-const toPlace = (record: Json): Place => ({
+const toProjectAndOwner = (record: Json): ProjectAndOwner => ({
   projectName: readString(record, 'Project'),
   ownerEmail: readString(record, 'OwnerEmail').toLowerCase(),
 })

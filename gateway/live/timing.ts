@@ -20,7 +20,7 @@ export interface LiveTiming {
   presence: number
   /** How often a socket is pinged. */
   ping: number
-  /** How long a socket may take no bytes, and how long it may leave a ping unanswered. */
+  /** How long a socket may accept no bytes, and how long it may leave a ping unanswered. */
   stall: number
   /** How long a user counts as writing without another sign of it. */
   writing: number

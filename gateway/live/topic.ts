@@ -1,4 +1,4 @@
-import type { Kept } from './kept.ts'
+import type { ByteCounter } from './byteCounter.ts'
 import { createQueue, type Queue } from './queue.ts'
 
 /** Followers read everything again. */
@@ -8,7 +8,9 @@ export interface Again {
   isGap: boolean
 }
 
-/** Messages may have been missed; also published when the feed gets ready, for those who followed before. */
+/**
+ * Messages may have been missed. Also published when the feed gets ready, for followers that started before.
+ */
 export const AGAIN: Again = { kind: 'again', isGap: true }
 
 /** The first message to a new follower of a feed that is ready. */
@@ -26,9 +28,9 @@ export interface Topic<Message> {
   /**
    * Follows all messages from now on. The queue ends when its reader ends it or falls too far behind.
    * @param fits which messages the follower receives; by default all
-   * @param kept counts the bytes that wait for the follower
+   * @param waitingBytes counts the bytes that wait for the follower
    */
-  follow(fits?: (message: Message) => boolean, kept?: Kept): Queue<Message | Again>
+  follow(fits?: (message: Message) => boolean, waitingBytes?: ByteCounter): Queue<Message | Again>
   hasFollowers(): boolean
   /** Ends every follower. */
   end(): void
@@ -37,7 +39,7 @@ export interface Topic<Message> {
 /** How many messages may wait for a follower; followers share their contents. */
 const LIMIT = 1_000
 
-/** @param isReady whether a new follower misses nothing; if not, it is told to read again later */
+/** @param isReady whether a new follower misses nothing; if not, it gets `AGAIN` once the feed is ready */
 export function createTopic<Message extends { kind: string }>(
   kinds: Kinds<Message>,
   isReady: () => boolean,
@@ -55,8 +57,8 @@ export function createTopic<Message extends { kind: string }>(
       // Decoded once, whatever the number of followers.
       if (Object.hasOwn(kinds, kind) && kinds[kind]) publish(kinds[kind](data))
     },
-    follow: (fits = () => true, kept) => {
-      const queue = createQueue<Message | Again>(LIMIT, () => void followers.delete(queue), kept)
+    follow: (fits = () => true, waitingBytes) => {
+      const queue = createQueue<Message | Again>(LIMIT, () => void followers.delete(queue), waitingBytes)
       followers.set(queue, fits)
       if (isReady()) queue.push(START)
       return queue

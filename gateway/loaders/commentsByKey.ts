@@ -1,8 +1,8 @@
-import type { CommentRow, CommentStretch, TicketKey } from '../upstream/rows/tickets.ts'
+import type { CommentRow, CommentRange, TicketKey } from '../upstream/rows/tickets.ts'
 import { batchLoader, readEach, type Loader } from './loader.ts'
 
 /** Reads a part of a thread, oldest first. */
-export type ReadComments = (key: TicketKey, stretch: CommentStretch) => Promise<CommentRow[]>
+export type ReadComments = (key: TicketKey, range: CommentRange) => Promise<CommentRow[]>
 
 export interface CommentKey {
   ticket: TicketKey
@@ -12,7 +12,7 @@ export interface CommentKey {
 /** How many comments are read per requested one: the comments in between come along. */
 const SPAN = 2
 /** The most comments of a thread in one batch: a server returns 1,000 at most. */
-const MOST = 100
+const MAX_COMMENTS = 100
 
 /** Comments, or null if the thread has no such number. Requests for the same thread are loaded together. */
 export function commentsByKey(read: ReadComments): Loader<CommentKey, CommentRow | null> {
@@ -39,7 +39,7 @@ const threadLoader = (read: ReadComments, ticket: TicketKey) =>
         return found.find(comment => comment.number === number) ?? null
       })
     },
-    { maxBatchSize: MOST },
+    { maxBatchSize: MAX_COMMENTS },
   )
 
 const from = (number: number) => (number > 1 ? { after: number - 1 } : {})

@@ -9,7 +9,7 @@ export interface Loaders {
   readonly tickets: ReturnType<typeof ticketLoaders>
   readonly timesheets: ReturnType<typeof timesheetLoaders>
   /** Drops what a write may have changed. @param path of the write */
-  forget(path: string): void
+  invalidate(path: string): void
 }
 
 /** Creates the loaders of a noun on first use: an event of a subscription needs few of them. */
@@ -27,7 +27,7 @@ export function createLoaders(upstream: Upstream): Loaders {
     get timesheets() {
       return (timesheets ??= timesheetLoaders(upstream))
     },
-    forget: path => {
+    invalidate: path => {
       const isAbout = (noun: string) => path.startsWith(`/api/v1/${noun}/`)
       // Writes to tickets or timesheets do not change users.
       if (!isAbout('tickets') && !isAbout('timesheets')) users = undefined

@@ -1,11 +1,11 @@
-import type { TicketFilter, TicketPlace, TicketRow } from '../upstream/rows/tickets.ts'
+import type { TicketFilter, TicketPosition, TicketRow } from '../upstream/rows/tickets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { memoized } from './memoized.ts'
 
 export interface TicketPage {
   size: number
   /** Null: from the start. */
-  after: TicketPlace | null
+  after: TicketPosition | null
 }
 
 export interface TicketsRow {

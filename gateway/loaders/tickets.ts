@@ -1,4 +1,4 @@
-import type { CommentStretch, TicketKey, TicketRow } from '../upstream/rows/tickets.ts'
+import type { CommentRange, TicketKey, TicketRow } from '../upstream/rows/tickets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { commentPages } from './commentPages.ts'
 import { commentsByKey } from './commentsByKey.ts'
@@ -9,7 +9,7 @@ import { ticketProjectLoaders } from './ticketProjects.ts'
 
 /** Ticket projects, tickets and comments. */
 export function ticketLoaders({ tickets }: Pick<Upstream, 'tickets'>) {
-  const thread = memoized((key: TicketKey, stretch: CommentStretch) => tickets.thread(key, stretch))
+  const thread = memoized((key: TicketKey, range: CommentRange) => tickets.thread(key, range))
 
   return {
     ...ticketProjectLoaders({ tickets }),

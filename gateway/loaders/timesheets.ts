@@ -24,7 +24,7 @@ export interface TimesheetPersonRow {
 const ALL: readonly TimesheetPurpose[] = ['USE', 'SEE', 'EDIT', 'PAY']
 
 /** The most tickets per call: the address contains their tags, and servers limit its length. */
-const MOST_TAGS = 100
+const MAX_TAGS = 100
 
 // Names are sorted as in REST: independent of any language.
 const { compare } = new Intl.Collator('und')
@@ -89,7 +89,7 @@ export function timesheetLoaders({ timesheets }: Pick<Upstream, 'timesheets'>) {
         throw error
       }
     },
-    { cacheKeyFn: tagOf, maxBatchSize: MOST_TAGS },
+    { cacheKeyFn: tagOf, maxBatchSize: MAX_TAGS },
   )
 
   /** One event by its number. */

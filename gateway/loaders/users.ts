@@ -42,7 +42,7 @@ export function userLoaders({ users }: Pick<Upstream, 'users'>) {
     users.log(email, after, size),
   )
 
-  /** The caller's personal API tokens, the newest first; null if there are none for anybody. */
+  /** The caller's personal API tokens, the newest first; null if the server has none at all. */
   const tokens = memoized(() => users.tokens())
 
   return { viewer, list, byEmail, personName, log, tokens, prepareNames: memoized(prepareNames) }

@@ -33,7 +33,7 @@ export const beyondLimits = (schema: GraphQLSchema, document: DocumentNode): rea
  * @param most how many texts
  * @param characters of all texts: a result takes many times as much memory as its text
  */
-export function createGoodTexts<Found>(most = 200, characters = 500_000) {
+export function createTextCache<Found>(most = 200, characters = 500_000) {
   const good = new Map<string, Found>()
   let held = 0
   const drop = (text: string) => {

@@ -13,17 +13,17 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
-import { executeInStretches, type ListField, type OnGrowth, type Run } from '../bounds/longLists.ts'
+import { executeInSlices, type ListField, type OnGrowth, type Run } from '../bounds/longLists.ts'
 import { UpstreamError } from '../upstream/errors.ts'
 
-/** How many documents are remembered, the most recently used ones. */
-const REMEMBERED = 200
+/** How many documents are cached, the most recently used ones. */
+const MAX_CACHED = 200
 
 /** How many errors of invalid variables are reported. */
 const OPTIONS = { maxCoercionErrors: 5 }
 
 /** The state of a document: seen once, not compilable, or compiled. */
-type Knowledge = 'seen' | 'not compiled' | Compiled
+type DocumentState = 'seen' | 'not compiled' | Compiled
 
 interface Compiled {
   operationName: string | undefined
@@ -42,31 +42,31 @@ export type Executor = (args: ExecutionArgs, onGrowth: OnGrowth) => Promise<Exec
  * Executes repeated queries as compiled code, which is many times faster for long lists. Mutations,
  * introspection and documents with directives are left to graphql itself. So is every query with an error: it
  * runs again there, so that errors are exactly those of graphql. The loaders keep their data, so no REST call
- * is made twice. Both execute long lists a stretch at a time (docs/specification/limits.md#slices).
+ * is made twice. Both execute long lists in slices (docs/specification/limits.md#slices).
  */
 export function createExecutor(): Executor {
-  const known = new Map<DocumentNode, Knowledge>()
+  const known = new Map<DocumentNode, DocumentState>()
 
-  function knowledgeOf(args: ExecutionArgs): Knowledge {
+  function stateOf(args: ExecutionArgs): DocumentState {
     const before = known.get(args.document)
     // A used document moves to the end; a document that comes only once is not worth compiling.
-    const knowledge = before === undefined ? 'seen' : before === 'seen' ? compiled(args) : before
+    const state = before === undefined ? 'seen' : before === 'seen' ? compiled(args) : before
     known.delete(args.document)
-    known.set(args.document, knowledge)
+    known.set(args.document, state)
     const [oldest] = known.keys()
-    if (known.size > REMEMBERED && oldest) known.delete(oldest)
-    return knowledge
+    if (known.size > MAX_CACHED && oldest) known.delete(oldest)
+    return state
   }
 
   async function executeWhole(args: ExecutionArgs, onGrowth: OnGrowth): Promise<ExecutionResult> {
-    const knowledge = knowledgeOf(args)
+    const state = stateOf(args)
     const name = args.operationName ?? undefined
     const inGraphql: Run = (root, list) =>
       execute({ ...args, document: documentOf(args, list), rootValue: root, options: OPTIONS })
-    if (typeof knowledge !== 'object' || knowledge.operationName !== name || !hasGoodVariables(args))
-      return executeInStretches(inGraphql, onGrowth)
-    const result = await executeInStretches(compiledRun(knowledge, args), onGrowth)
-    return result.errors === undefined ? result : executeInStretches(inGraphql, onGrowth)
+    if (typeof state !== 'object' || state.operationName !== name || !hasGoodVariables(args))
+      return executeInSlices(inGraphql, onGrowth)
+    const result = await executeInSlices(compiledRun(state, args), onGrowth)
+    return result.errors === undefined ? result : executeInSlices(inGraphql, onGrowth)
   }
 
   return (args, onGrowth) =>
@@ -88,24 +88,24 @@ function documentOf({ document, operationName }: ExecutionArgs, list: ListField 
 }
 
 /** Runs compiled code, or graphql itself if the code of a list cannot be compiled. */
-function compiledRun(knowledge: Compiled, args: ExecutionArgs): Run {
+function compiledRun(state: Compiled, args: ExecutionArgs): Run {
   const { contextValue, variableValues } = args
   const queryOf = (list: ListField) => {
-    const before = knowledge.lists.get(list.key)
+    const before = state.lists.get(list.key)
     if (before !== undefined) return before
     const found = compiled({ ...args, document: documentOf(args, list) })
     const query = typeof found === 'object' ? found.query : null
-    knowledge.lists.set(list.key, query)
+    state.lists.set(list.key, query)
     return query
   }
   return (root, list) => {
-    const query = list ? queryOf(list) : knowledge.query
+    const query = list ? queryOf(list) : state.query
     if (query) return query(root, contextValue, variableValues)
     return execute({ ...args, document: documentOf(args, list), rootValue: root, options: OPTIONS })
   }
 }
 
-function compiled({ schema, document, operationName }: ExecutionArgs): Knowledge {
+function compiled({ schema, document, operationName }: ExecutionArgs): DocumentState {
   const operation = getOperationAST(document, operationName)
   if (operation?.operation !== OperationTypeNode.QUERY || !isPlain(document)) return 'not compiled'
   const name = operationName ?? undefined

@@ -14,7 +14,7 @@ export interface KnownOperations {
 }
 
 /** How long a checked file counts as unchanged, in milliseconds. */
-const FRESH = 1_000
+const MAX_AGE = 1_000
 
 /**
  * Reads the operations that Relay's compiler wrote. An unknown hash makes it check the file again, because a
@@ -39,7 +39,7 @@ export function knownOperations(file: string): KnownOperations {
   const lookAgain = () => (looking ??= look().finally(() => (looking = undefined)))
 
   async function textOf(id: string): Promise<string | undefined> {
-    const isOld = lookedAt + FRESH < Date.now()
+    const isOld = lookedAt + MAX_AGE < Date.now()
     // During a build the file may be incomplete: the known operations stay.
     if (!texts.has(id) && (looking !== undefined || isOld)) await lookAgain().catch(() => undefined)
     return texts.get(id)
@@ -68,7 +68,7 @@ export class RefusedOperation extends Error {
 }
 
 /** The operation of a request or a message, as received. */
-export interface AskedOperation {
+export interface RequestedOperation {
   documentId?: unknown
   query?: unknown
 }
@@ -86,7 +86,7 @@ export interface AllowedOperation {
  * @throws RefusedOperation
  */
 export async function operationOf(
-  { documentId, query }: AskedOperation,
+  { documentId, query }: RequestedOperation,
   known: KnownOperations,
   rule: OperationRule,
 ): Promise<AllowedOperation | undefined> {

@@ -1,6 +1,6 @@
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
 import { eventNumber } from '../graph/ids.ts'
-import { inStretches } from '../bounds/longLists.ts'
+import { sliceable } from '../bounds/longLists.ts'
 import { reaches, selects } from '../graph/prefetch.ts'
 import { UpstreamError } from '../upstream/errors.ts'
 import { node } from './node.ts'
@@ -29,12 +29,12 @@ export const Query: QueryResolvers = {
 
   apiTokens: (_root, _args, { loaders }) => loaders.users.tokens(),
 
-  timesheetProjects: inStretches((_root, { purposes }, { loaders }, info) => {
+  timesheetProjects: sliceable((_root, { purposes }, { loaders }, info) => {
     if (selects(info, 'viewerCanEdit')) void loaders.users.viewer()
     return loaders.timesheets.projects(purposes ?? undefined)
   }),
 
-  timesheetEvents: inStretches(
+  timesheetEvents: sliceable(
     (_root, { from, until, for: people, projects, tags, purposes }, { loaders }, info) => {
       if (selects(info, 'project')) void loaders.timesheets.projects()
       return loaders.timesheets.events({
@@ -52,7 +52,7 @@ export const Query: QueryResolvers = {
 
   isSentOnce: (_root, { mail }, { upstream }) => upstream.timesheets.isSentOnce(mail),
 
-  ticketProjects: inStretches((_root, _args, { loaders }, info) => {
+  ticketProjects: sliceable((_root, _args, { loaders }, info) => {
     if (reaches(info, 'TicketProject', 'viewerCanSee')) void loaders.users.viewer()
     return loaders.tickets.projects()
   }),

@@ -4,7 +4,7 @@ import type { FairShares } from '../bounds/fairShares.ts'
 import { LIMITS } from '../bounds/limits.ts'
 import type { RestPool } from '../upstream/client.ts'
 import type { CommentRow, TicketRow } from '../upstream/rows/tickets.ts'
-import type { Kept } from '../live/kept.ts'
+import type { ByteCounter } from '../live/byteCounter.ts'
 import { createViewerLists, type ViewerLists } from './viewerCache.ts'
 import { createSharedReads, type SharedReads } from './sharedReads.ts'
 import type { Access } from '../live/timesheetAccess.ts'
@@ -22,7 +22,7 @@ export interface SocketShare {
   /** Aborted when the socket is closed. */
   signal: AbortSignal
   /** Messages that wait. A socket with too many waiting bytes is terminated. */
-  kept: Kept
+  waitingBytes: ByteCounter
   /** Waits until one more subscription may start. */
   takeSubscription: () => Promise<void>
   /** Waits for the turn to send an event: one at a time. @throws if the signal is aborted */
@@ -143,7 +143,7 @@ export function createUserShares({ rest, shares }: Sources): UserShares {
         email,
         token,
         signal: closed.signal,
-        kept: keptFor(member, user),
+        waitingBytes: byteCounterOf(member, user),
         takeSubscription: () => user.pace.take(TIME_OF_SUBSCRIPTION),
         takeEvent,
         mayRead: user.mayRead,
@@ -175,7 +175,7 @@ async function takeAnother(turns: Turns, signal: AbortSignal, release: Release):
   }
 }
 
-function keptFor(member: Member, user: UserShare): Kept {
+function byteCounterOf(member: Member, user: UserShare): ByteCounter {
   return {
     add: bytes => {
       user.bytes += bytes

@@ -10,7 +10,7 @@ export interface ViewerLists {
   /** A project that is requested alone. */
   project(number: number, read: () => Promise<TicketProjectRow>): Promise<TicketProjectRow>
   /** Call it when projects' lists changed: they are read again when needed. Many report the same `change`. */
-  forgetProjects(change: object): void
+  invalidateProjects(change: object): void
 }
 
 /** What a subscription knows about its caller. */
@@ -21,7 +21,7 @@ export interface ViewerCache {
 }
 
 /** How long a list is kept, in milliseconds: no message announces a new name. */
-const LIFE = 5 * 60_000
+const MAX_AGE = 5 * 60_000
 
 export function createViewerLists(): ViewerLists {
   const users = createKnownValue<UserRow[]>()
@@ -36,10 +36,10 @@ export function createViewerLists(): ViewerLists {
       single.set(number, known)
       return known(read)
     },
-    forgetProjects: change => {
+    invalidateProjects: change => {
       if (change === last) return
       last = change
-      projects.forget()
+      projects.clear()
       single.clear()
     },
   }
@@ -48,20 +48,20 @@ export function createViewerLists(): ViewerLists {
 function createKnownValue<Value>() {
   let value: Promise<Value> | undefined
   let readAt = 0
-  const forget = () => {
+  const clear = () => {
     value = undefined
   }
   const get = (read: () => Promise<Value>): Promise<Value> => {
-    if (value && performance.now() - readAt < LIFE) return value
+    if (value && performance.now() - readAt < MAX_AGE) return value
     readAt = performance.now()
     const reading = read().catch((error: unknown) => {
-      if (value === reading) forget()
+      if (value === reading) clear()
       throw error
     })
     value = reading
     return reading
   }
-  return Object.assign(get, { forget })
+  return Object.assign(get, { clear })
 }
 
 /**

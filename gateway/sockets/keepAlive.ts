@@ -14,8 +14,8 @@ export interface KeepAlive {
  * the data of the ping is an answer: an unsolicited pong does not show that the client reads.
  */
 export function keepAlive(socket: WebSocket, outbox: Outbox, { ping, stall }: LiveTiming): KeepAlive {
-  let asked: string | undefined
-  let askedAt = 0
+  let pending: string | undefined
+  let pingedAt = 0
   const waiting = new Map<string, () => void>()
 
   const send = () => {
@@ -28,16 +28,16 @@ export function keepAlive(socket: WebSocket, outbox: Outbox, { ping, stall }: Li
   const timer = setInterval(() => {
     if (!isOpen()) return
     // While the outbox is busy, its own progress shows whether the client reads.
-    if (outbox.isBusy()) askedAt = performance.now()
-    else if (asked === undefined) {
-      asked = send()
-      askedAt = performance.now()
-    } else if (performance.now() - askedAt > stall) socket.terminate()
+    if (outbox.isBusy()) pingedAt = performance.now()
+    else if (pending === undefined) {
+      pending = send()
+      pingedAt = performance.now()
+    } else if (performance.now() - pingedAt > stall) socket.terminate()
   }, ping).unref()
 
   socket.on('pong', (data: Buffer) => {
     const answer = data.toString('hex')
-    if (answer === asked) asked = undefined
+    if (answer === pending) pending = undefined
     waiting.get(answer)?.()
     waiting.delete(answer)
   })

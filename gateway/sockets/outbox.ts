@@ -45,9 +45,9 @@ export function createOutbox(socket: WebSocket, stall: number): Outbox {
   }
 
   async function answerPing(): Promise<void> {
-    const asked = ping
+    const pending = ping
     ping = undefined
-    if (asked && isOpen()) await handOver(onTaken => socket.pong(asked, undefined, onTaken))
+    if (pending && isOpen()) await handOver(onTaken => socket.pong(pending, undefined, onTaken))
   }
 
   async function write(bytes: Buffer): Promise<void> {

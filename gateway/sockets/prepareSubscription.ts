@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
 import type { Context } from '../context.ts'
-import { beyondLimits, createGoodTexts, readDocument, VALIDATION } from '../operations/documents.ts'
+import { beyondLimits, createTextCache, readDocument, VALIDATION } from '../operations/documents.ts'
 import { withoutHint } from '../graph/errors.ts'
 import { isNested } from '../bounds/nesting.ts'
 import {
@@ -26,7 +26,7 @@ interface Rules {
   rule: OperationRule
 }
 
-interface Room {
+interface Allowance {
   /** Whether the socket may have one more subscription. */
   hasRoom: boolean
   /** Whether a text of this many characters may be read and checked for the user now. */
@@ -41,15 +41,15 @@ export async function prepareSubscription(
   schema: GraphQLSchema,
   payload: SubscribePayload,
   context: Context | undefined,
-  { known, rule, hasRoom, mayRead }: Rules & Room,
+  { known, rule, hasRoom, mayRead }: Rules & Allowance,
 ): Promise<(ExecutionArgs & { contextValue: Context }) | GraphQLError[]> {
   if (!context) return [refusal('UNAUTHENTICATED', 'Sign in first.')]
   if (!hasRoom) return [refusal('RATE_LIMITED', 'Too many subscriptions.')]
   if (isNested(payload)) return [refusal('BAD_USER_INPUT', 'The variables are nested too deeply.')]
   const { query, operationName, variables, extensions } = payload
   try {
-    const taken = await operationOf({ documentId: extensions?.documentId, query }, known, rule)
-    const document = documentOf(schema, taken?.text ?? '', mayRead)
+    const allowed = await operationOf({ documentId: extensions?.documentId, query }, known, rule)
+    const document = documentOf(schema, allowed?.text ?? '', mayRead)
     if (Array.isArray(document)) return document
     const operation = getOperationAST(document, operationName)?.operation
     if (operation !== OperationTypeNode.SUBSCRIPTION)
@@ -66,13 +66,13 @@ export async function prepareSubscription(
 }
 
 /** Thousands of pages send the same texts. */
-const good = createGoodTexts<DocumentNode>()
+const good = createTextCache<DocumentNode>()
 
 /** The document, or its errors. */
 function documentOf(
   schema: GraphQLSchema,
   text: string,
-  mayRead: Room['mayRead'],
+  mayRead: Allowance['mayRead'],
 ): DocumentNode | GraphQLError[] {
   const known = good.get(text)
   if (!known && !mayRead(text.length))

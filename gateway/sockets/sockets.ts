@@ -11,15 +11,15 @@ import { isObject } from '../bounds/nesting.ts'
 import type { KnownOperations, OperationRule } from '../operations/operations.ts'
 import { isRefusal } from '../upstream/errors.ts'
 import type { UserRow } from '../upstream/rows/users.ts'
-import { admit } from './admission.ts'
+import { authenticate } from './authenticate.ts'
 import { closeSoon } from './closing.ts'
 import { keepAlive, type KeepAlive } from './keepAlive.ts'
 import { limitMessages } from './messageRate.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { prepareSubscription } from './prepareSubscription.ts'
 import { createRunning, type Running } from './running.ts'
-import { createStrangers } from './strangers.ts'
-import { subscribeAfresh } from '../follow/subscribe.ts'
+import { createPendingSockets } from './pendingSockets.ts'
+import { runSubscription } from '../follow/subscribe.ts'
 import { createUserShares } from '../shares/userShares.ts'
 
 /** What is known about a socket once its token has been accepted. */
@@ -72,7 +72,7 @@ export function createSockets({ schema, source, known, rule, addressOf, refuse }
   const { timing } = source.live
   server.on('wsClientError', (_error, socket) => refuse(socket))
   const identities = new Map<WebSocket, Identity>()
-  const strangers = createStrangers()
+  const pending = createPendingSockets()
   const shares = createUserShares(source)
 
   const protocol = makeServer<{ authorization?: unknown; token?: unknown }, Extra>({
@@ -91,7 +91,7 @@ export function createSockets({ schema, source, known, rule, addressOf, refuse }
       const share = shares.open(socket, pings.hasRead, { email, token, scopes: viewer.scopes })
       const context = createContext(source, { ...origin, socket: { viewer, share } })
       identities.set(socket, { context, running: createRunning() })
-      strangers.remove(socket)
+      pending.remove(socket)
       return true
     },
     onClose: ({ extra: { socket } }) => {
@@ -111,7 +111,7 @@ export function createSockets({ schema, source, known, rule, addressOf, refuse }
       if (Array.isArray(prepared)) running?.end(payload)
       return prepared
     },
-    subscribe: subscribeAfresh,
+    subscribe: runSubscription,
     onOperation: ({ extra: { socket } }, _id, payload, _args, result) =>
       identities.get(socket)?.running.follow(payload, result),
     onComplete: ({ extra: { socket } }, _id, payload) => identities.get(socket)?.running.end(payload),
@@ -131,7 +131,7 @@ export function createSockets({ schema, source, known, rule, addressOf, refuse }
       server.handleUpgrade(request, socket, head, webSocket => {
         // `ws` itself closes a client that breaks the protocol; there is nothing to log.
         webSocket.on('error', () => undefined)
-        strangers.add(webSocket)
+        pending.add(webSocket)
         limitMessages(webSocket)
         const outbox = createOutbox(webSocket, timing.stall)
         const pings = keepAlive(webSocket, outbox, timing)
@@ -187,7 +187,7 @@ function tokenIn(params: { authorization?: unknown; token?: unknown } = {}): str
 
 async function viewerOf(context: Context, socket: WebSocket): Promise<UserRow | undefined> {
   try {
-    return await admit(socket, context)
+    return await authenticate(socket, context)
   } catch (error) {
     // Only a refused token is forbidden; with the server away the client should try again.
     if (!isRefusal(error)) closeSoon(socket, TRY_AGAIN_LATER, 'Try again later')

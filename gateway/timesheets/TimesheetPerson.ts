@@ -7,7 +7,7 @@ export const TimesheetPerson: ResolversFor<
   TimesheetPersonResolvers,
   ResolversParentTypes['TimesheetPerson']
 > = {
-  // A user has other totals for another purpose, and so is another object in a client's store.
+  // A user has different totals for each purpose, so clients must store one object for each.
   id: ({ purpose, email }) => globalId('TimesheetPerson', `${purpose}:${email}`),
   person: ({ email }) => ({ email }),
   totals: async ({ purpose, email }, { from, until }, { loaders }) =>

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { countedAs } from '../../common/clientAddress.ts'
 
-/** What identifies the caller of a call. */
-export interface Seen {
+/** Identifies the caller of a call. */
+export interface CallerIdentity {
   token?: string | undefined
   address?: string | undefined
 }
@@ -20,7 +20,7 @@ export interface CallerKeys {
    * @param caller the header that identifies the user; behind a server that never sends it, each valid token
    * has its own share
    */
-  learn: (seen: Seen, status: number, caller?: unknown) => void
+  learn: (seen: CallerIdentity, status: number, caller?: unknown) => void
   /** Whether the REST service last refused the token. */
   isRefused: (token: string) => boolean
   /** Whether so many tokens of a client address were refused that the next one is probably made up. */
@@ -30,18 +30,18 @@ export interface CallerKeys {
 /** The header of the REST service that identifies its users. */
 export const CALLER_HEADER = 'daybook-caller'
 
-const MOST_KEPT = 50_000
+const MAX_KEPT = 50_000
 
 /** How many refusals within a minute make a client address suspect. */
 const SUSPECT = 20
 const MINUTE = 60_000
 
 export function createCallerKeys(): CallerKeys {
-  const users = new LRUCache<string, string>({ max: MOST_KEPT })
+  const users = new LRUCache<string, string>({ max: MAX_KEPT })
   /** Valid tokens of a server that does not identify its users; undefined once it has done so. */
-  let good: LRUCache<string, true> | undefined = new LRUCache<string, true>({ max: MOST_KEPT })
-  const refused = new LRUCache<string, true>({ max: MOST_KEPT })
-  const refusals = new LRUCache<string, { count: number; until: number }>({ max: MOST_KEPT })
+  let good: LRUCache<string, true> | undefined = new LRUCache<string, true>({ max: MAX_KEPT })
+  const refused = new LRUCache<string, true>({ max: MAX_KEPT })
+  const refusals = new LRUCache<string, { count: number; until: number }>({ max: MAX_KEPT })
 
   const noteRefusal = (address: string) => {
     const now = performance.now()

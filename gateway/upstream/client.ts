@@ -4,11 +4,11 @@ import { createFairShares } from '../bounds/fairShares.ts'
 import { inSlices } from '../bounds/slices.ts'
 import { CALLER_HEADER, createCallerKeys, type CallerKeys } from './callerKeys.ts'
 import { parameterText } from './decode.ts'
-import { late, refusedInput, secondsOf, unavailable, UpstreamError } from './errors.ts'
+import { timedOut, refusedInput, secondsOf, unavailable, UpstreamError } from './errors.ts'
 import { createExtensions, type Extensions } from './extensions.ts'
-import { createLargeQueue, MOST_OF_OPERATION, OperationSize, tooLarge } from './operationSize.ts'
+import { createLargeQueue, MAX_OPERATION_SIZE, OperationSize, tooLarge } from './operationSize.ts'
 import { parseJson } from './parseJson.ts'
-import { readRefusal, wordsOf } from './refusals.ts'
+import { readRefusal, userMessageOf } from './refusals.ts'
 import { CALLS, createTurns, turnError, type Turns } from './turns.ts'
 import { createUploadPool, type UploadAnswer, type UpstreamUpload } from './uploads.ts'
 
@@ -47,13 +47,13 @@ interface CallOptions {
 }
 
 /** A request that can be repeated without being done twice. */
-export interface Named {
+export interface Idempotent {
   /** Identifies the request: the key of its call. */
   requestId?: string | null | undefined
 }
 
 /** A project to create. */
-export interface NewProject extends Named {
+export interface NewProject extends Idempotent {
   name: string
 }
 
@@ -96,9 +96,9 @@ const SECONDS = 1000
 /** The gateway's own calls: whether the REST service is ready, and what it offers. */
 const OWN_CALLS = 2
 const LIMITS = {
-  connections: CALLS.users.total + CALLS.strangers.total + OWN_CALLS,
+  connections: CALLS.users.total + CALLS.unknownCallers.total + OWN_CALLS,
   connectTimeout: 3 * SECONDS,
-  maxResponseSize: MOST_OF_OPERATION,
+  maxResponseSize: MAX_OPERATION_SIZE,
 }
 /** How long a call waits for its answer to start, and then for the next bytes of it, in milliseconds. */
 export const ANSWER_TIMEOUT = 10 * SECONDS
@@ -112,8 +112,7 @@ const PDF_LIMIT = 16 * 1024 * 1024
 /**
  * Opens a pool of connections to the REST service.
  * @param shares of the users
- * @param timeout for answers of the REST service, in milliseconds
- * @param timeout for the REST service to answer, in milliseconds
+ * @param timeout for an answer to start, and for its next bytes, in milliseconds
  */
 export function createRestPool(
   restUrl: URL,
@@ -124,7 +123,7 @@ export function createRestPool(
   const uploads = createUploadPool(restUrl.origin)
   const base = restUrl.pathname.replace(/\/$/, '')
   const keys = createCallerKeys()
-  // A started operation makes all its calls, but one after the other if its user has taken much.
+  // A started operation makes all its calls, but one after the other if its user has used too much time.
   const pauseOf = (who: string, running: number) => (running > 0 ? shares.pauseOf(who, running) : 0)
   const turns = createTurns(keys, { ...CALLS, users: { ...CALLS.users, pauseOf } })
   const takeTurn: Turns['take'] = async (caller, signal) =>
@@ -136,7 +135,7 @@ export function createRestPool(
     async (accept, method, path, options = {}) => {
       const signal = signalOf(caller, options)
       const turnEnds = await takeTurn(caller, signal).catch((error: unknown) => {
-        throw signal?.aborted ? late() : turnError(error)
+        throw signal?.aborted ? timedOut() : turnError(error)
       })
       try {
         const answer = await exchange({ pool, keys, size }, caller, accept, method, base + path, {
@@ -178,23 +177,23 @@ export function createRestPool(
 
 /** The same client; it calls `onWrite` before each call that changes something. */
 export const invalidatingWrites = (client: RestClient, onWrite: (path: string) => void): RestClient => {
-  const tell = (method: Method, path: string, { isWrite = method !== 'GET' }: CallOptions = {}) => {
+  const notifyIfWrite = (method: Method, path: string, { isWrite = method !== 'GET' }: CallOptions = {}) => {
     if (isWrite) onWrite(path)
   }
   return {
     ...client,
     call: (method, path, options) => {
-      tell(method, path, options)
+      notifyIfWrite(method, path, options)
       return client.call(method, path, options)
     },
     pdf: (method, path, options) => {
-      tell(method, path, options)
+      notifyIfWrite(method, path, options)
       return client.pdf(method, path, options)
     },
   }
 }
 
-/** A path whose values cannot leave their segments. @throws UpstreamError (400) for an empty value */
+/** Builds a path; no value can leave its segment. @throws UpstreamError (400) for an empty value */
 export function path(texts: TemplateStringsArray, ...values: (string | number)[]): string {
   return String.raw({ raw: texts }, ...values.map(toSegment))
 }
@@ -256,7 +255,7 @@ async function jsonOf(answer: Answer): Promise<unknown> {
   if (reason !== undefined)
     throw new UpstreamError(
       isSuccess(answer) ? 400 : status,
-      wordsOf(json, reason),
+      userMessageOf(json, reason),
       `Server returned error: ${reason}`,
       { retryAfter, refusal: readRefusal(json) },
     )
@@ -302,7 +301,9 @@ async function exchange(
     if (error instanceof UpstreamError) throw error
     if (error instanceof errors.ResponseExceededMaxSizeError) throw tooLarge()
     // The cause contains addresses, so it is not passed on.
-    throw signal?.aborted === true || isTimeout(error) ? late() : unavailable('The server cannot be reached')
+    throw signal?.aborted === true || isTimeout(error)
+      ? timedOut()
+      : unavailable('The server cannot be reached')
   }
 }
 

@@ -57,7 +57,10 @@ export function readString(from: Json, field: string): string {
   return value
 }
 
-/** One of some words, as what it stands for. @throws UpstreamError 'Unknown {field}' for another text */
+/**
+ * Reads one of some texts, and returns what it stands for. @throws UpstreamError 'Unknown {field}' for another
+ * text
+ */
 export function readWord<Word>(from: Json, field: string, words: Readonly<Record<string, Word>>): Word {
   const text = readString(from, field)
   const word = Object.hasOwn(words, text) ? words[text] : undefined
@@ -152,7 +155,8 @@ function toDate(value: DateLike): Date {
 }
 
 /**
- * A date that leaves as it arrived: it keeps its text, which saves time in lists of a hundred thousand dates.
+ * A date that is sent on as it arrived: it keeps its text, which saves time in lists of a hundred thousand
+ * dates.
  */
 class WrittenDate extends Date {
   readonly text: string

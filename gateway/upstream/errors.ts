@@ -75,7 +75,7 @@ export class NotOfferedError extends UpstreamError {
 }
 
 /** The time of the operation is over. */
-export const late = () => unavailable('The server did not answer in time')
+export const timedOut = () => unavailable('The server did not answer in time')
 
 /** Whether the server may answer differently a little later. */
 export const isTransient = (error: unknown): boolean =>

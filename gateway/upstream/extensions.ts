@@ -17,7 +17,7 @@ export interface Extensions {
 }
 
 const SECOND = 1000
-const FRESH = 5 * 60 * SECOND
+const MAX_AGE = 5 * 60 * SECOND
 const RETRY = 10 * SECOND
 
 /** The calls by name, with the query parameters and headers that they accept. */
@@ -36,7 +36,7 @@ export function createExtensions(read: () => Promise<unknown>): Extensions {
 
   const refresh = () =>
     (reading ??= read()
-      .then(document => learned(callsIn(document), FRESH))
+      .then(document => learned(callsIn(document), MAX_AGE))
       // The known calls stay valid while the document cannot be read.
       .catch(() => learned(known?.calls ?? new Map(), RETRY))
       .then(found => {
@@ -49,8 +49,8 @@ export function createExtensions(read: () => Promise<unknown>): Extensions {
       // An old document is good enough for this caller; the next one gets the new document.
       if (known && known.until < Date.now()) void refresh()
       const { calls } = known ?? (await refresh())
-      const taken = calls.get(nameOf(method, path))
-      return taken !== undefined && parameters.every(parameter => taken.has(parameter))
+      const accepted = calls.get(nameOf(method, path))
+      return accepted !== undefined && parameters.every(parameter => accepted.has(parameter))
     },
     refreshIfOld: async () => {
       if (known && known.since + RETRY < Date.now()) await refresh()

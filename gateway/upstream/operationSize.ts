@@ -1,12 +1,12 @@
 import { createFairQueue, type FairQueue } from '../../common/fairQueue.ts'
 import type { CallerKeys } from './callerKeys.ts'
-import { late, UpstreamError } from './errors.ts'
+import { timedOut, UpstreamError } from './errors.ts'
 import { turnError } from './turns.ts'
 
 /**
  * The most that an operation reads, in bytes, and answers, in characters: docs/specification/limits.md#gateway.
  */
-export const MOST_OF_OPERATION = 64 * 1024 * 1024
+export const MAX_OPERATION_SIZE = 64 * 1024 * 1024
 
 /** An operation is large from this many bytes or characters on. */
 const LARGE = 4 * 1024 * 1024
@@ -61,7 +61,7 @@ export class OperationSize {
   }
 
   async #hold(size: number): Promise<void> {
-    if (size > MOST_OF_OPERATION) throw tooLarge()
+    if (size > MAX_OPERATION_SIZE) throw tooLarge()
     if (size > LARGE) await (this.#turn ??= this.#takeTurn())
   }
 
@@ -70,7 +70,7 @@ export class OperationSize {
     const turnEnds = await this.#queue
       .enter(this.#keys.keyOf(token) ?? token, signal)
       .catch((error: unknown) => {
-        throw signal?.aborted === true ? late() : turnError(error)
+        throw signal?.aborted === true ? timedOut() : turnError(error)
       })
     const over = ended ?? signal
     if (over === undefined || over.aborted) turnEnds()

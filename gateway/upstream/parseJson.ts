@@ -1,7 +1,7 @@
 import { inSlices } from '../bounds/slices.ts'
 
 /** How many bytes are parsed at once. */
-const AT_ONCE = 64 * 1024
+const CHUNK_SIZE = 64 * 1024
 /** Below this many nested lists and objects, a value is parsed at once, however long it is. */
 const LEVELS = 4
 
@@ -11,7 +11,7 @@ const LEVELS = 4
  * @throws SyntaxError
  */
 export async function parseJson(bytes: Uint8Array): Promise<unknown> {
-  if (bytes.length <= AT_ONCE) return parsed(new TextDecoder().decode(bytes))
+  if (bytes.length <= CHUNK_SIZE) return parsed(new TextDecoder().decode(bytes))
   const hasMark = BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte)
   return inSlices(valueIn(bytes, { from: hasMark ? BYTE_ORDER_MARK.length : 0, to: bytes.length }, LEVELS))
 }
@@ -28,7 +28,7 @@ const lengthOf = ({ from, to }: Span) => to - from
 
 function* valueIn(bytes: Uint8Array, around: Span, levels: number): Generator<void, unknown> {
   const span = trimmed(bytes, around)
-  if (lengthOf(span) <= AT_ONCE || levels === 0) return parsed(textIn(bytes, span))
+  if (lengthOf(span) <= CHUNK_SIZE || levels === 0) return parsed(textIn(bytes, span))
   const [first, last] = [bytes[span.from], bytes[span.to - 1]]
   const inside = trimmed(bytes, { from: span.from + 1, to: span.to - 1 })
   const isEmpty = lengthOf(inside) === 0
@@ -44,7 +44,7 @@ function* listIn(bytes: Uint8Array, inside: Span, levels: number): Generator<voi
   for (const span of membersIn(bytes, inside)) {
     yield
     if (span === undefined) continue
-    if (lengthOf(span) > AT_ONCE) items.push(yield* valueIn(bytes, span, levels))
+    if (lengthOf(span) > CHUNK_SIZE) items.push(yield* valueIn(bytes, span, levels))
     else {
       const some: unknown = JSON.parse(`[${textIn(bytes, span)}]`)
       const list: readonly unknown[] = Array.isArray(some) ? some : []
@@ -60,7 +60,7 @@ function* objectIn(bytes: Uint8Array, inside: Span, levels: number): Generator<v
   for (const span of membersIn(bytes, inside)) {
     yield
     if (span === undefined) continue
-    if (lengthOf(span) > AT_ONCE) {
+    if (lengthOf(span) > CHUNK_SIZE) {
       const colon = endOfKey(bytes, span)
       const key: unknown = JSON.parse(textIn(bytes, { from: span.from, to: colon }))
       if (typeof key !== 'string') throw new SyntaxError('A key is text')
@@ -93,18 +93,18 @@ function* membersIn(bytes: Uint8Array, { from, to }: Span): Generator<Span | und
   let first = from
   let last = from
   while (scan.at <= to) {
-    const until = Math.min(to, scan.at + AT_ONCE)
+    const until = Math.min(to, scan.at + CHUNK_SIZE)
     const isMember = goOn(bytes, scan, until) || scan.at >= to
     if (!isMember) {
       yield undefined
       continue
     }
     const end = Math.min(scan.at, to)
-    if (end - first > AT_ONCE && last > first) {
+    if (end - first > CHUNK_SIZE && last > first) {
       yield { from: first, to: last - 1 }
       first = last
     }
-    if (end - first > AT_ONCE || end === to) {
+    if (end - first > CHUNK_SIZE || end === to) {
       yield { from: first, to: end }
       first = end + 1
     }

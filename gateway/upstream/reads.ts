@@ -3,8 +3,8 @@ import type { EventFilter, TimesheetEventRow, TimesheetProjectRow } from './rows
 import type { UserRow } from './rows/users.ts'
 
 /**
- * What emulations read. The loaders of the operation answer, so that it makes no call twice, and none before a
- * write instead of after it. Null: the caller may not see it, or there is no such thing.
+ * What emulations read. The loaders of the operation answer: no call is made twice, and a read after a write is
+ * not answered with data from before it. Null: the caller may not see it, or there is no such thing.
  */
 export interface Reads {
   viewer: () => Promise<UserRow>

@@ -41,7 +41,7 @@ const isCode = (text: unknown): text is UserErrorCode =>
 /** The code of a refusal for which the server gave only a status. */
 export const codeOfStatus = (status: number): UserErrorCode => BY_STATUS[status] ?? 'INVALID'
 
-/** REST fields that are no argument of the same name, with the argument and the user's term. */
+/** REST fields whose argument has another name, with that argument and the user's term. */
 const ARGUMENTS: ReadonlyMap<string, readonly [argument: string, words: string]> = new Map([
   ['Confirmed', ['confirmedAt', 'Confirmation']],
   ['Date', ['paidAt', 'Day of the payment']],
@@ -64,7 +64,7 @@ export function readRefusal(answer: unknown): Refusal {
 }
 
 /** The message of a refusal for the user, who knows the entered values, not the fields of a REST request. */
-export function wordsOf(answer: unknown, reason: string): string {
+export function userMessageOf(answer: unknown, reason: string): string {
   const [name] = fieldOf(answer)?.split('.') ?? []
   const start = `${name} must be `
   if (name === undefined || !reason.startsWith(start)) return reason

@@ -7,12 +7,12 @@ import { orEmulated } from './orEmulated.ts'
 import type { Reads } from './reads.ts'
 import type {
   CommentEntry,
-  CommentStretch,
-  ThreadPlace,
+  CommentRange,
+  ThreadPosition,
   TicketEntry,
   TicketFilter,
   TicketKey,
-  TicketStretch,
+  TicketRange,
 } from './rows/tickets.ts'
 
 /** Ticket projects, tickets and comments. */
@@ -41,9 +41,9 @@ export const ticketsUpstream = ({ tickets }: Pick<Calls, 'tickets'>, reads: Read
       (await tickets.deleteAccess(await nameOf(projectNumber), email)) ?? readProject(projectNumber),
 
     /** A part of a list of tickets. */
-    ticketPage: (filter: TicketFilter, stretch: TicketStretch) =>
-      orEmulated(tickets.ticketPage(filter, stretch), async () =>
-        cutTickets(await reads.tickets(filter.projectNumber, filter.statuses), filter, stretch),
+    ticketPage: (filter: TicketFilter, range: TicketRange) =>
+      orEmulated(tickets.ticketPage(filter, range), async () =>
+        cutTickets(await reads.tickets(filter.projectNumber, filter.statuses), filter, range),
       ),
 
     /** The key of the new ticket, and the ticket, null if it cannot be read. */
@@ -53,16 +53,16 @@ export const ticketsUpstream = ({ tickets }: Pick<Calls, 'tickets'>, reads: Read
     },
 
     /** A part of a thread, oldest first. */
-    thread: (key: TicketKey, stretch: CommentStretch) =>
-      orEmulated(tickets.thread(key, stretch), async () => cutThread(await reads.comments(key), stretch)),
+    thread: (key: TicketKey, range: CommentRange) =>
+      orEmulated(tickets.thread(key, range), async () => cutThread(await reads.comments(key), range)),
 
     /**
-     * The comments after a place, for a subscription that catches up: as many as a part may have, but at least
-     * one if there is any.
+     * The comments after a position, for a subscription that catches up: as many as a part may have, but at
+     * least one if there is any.
      */
-    threadPart: (key: TicketKey, place: ThreadPlace, signal: AbortSignal) =>
-      orEmulated(tickets.threadPart(key, place), async () =>
-        cutThreadPart(await reads.sharedThread(key, signal), place.after),
+    threadPart: (key: TicketKey, position: ThreadPosition, signal: AbortSignal) =>
+      orEmulated(tickets.threadPart(key, position), async () =>
+        cutThreadPart(await reads.sharedThread(key, signal), position.after),
       ),
 
     /** The number of the last comment, for a subscription that starts after it; 0 if there is none. */
@@ -85,8 +85,8 @@ export const ticketsUpstream = ({ tickets }: Pick<Calls, 'tickets'>, reads: Read
 }
 
 /**
- * What a write made, where its answer does not show it; null if it cannot be read. The write is done in any
- * case, and must not look failed, or the user would repeat it.
+ * Reads the result of a write whose answer does not show it; null if it cannot be read. The write is done in
+ * any case, and must not look failed, or the user would repeat it.
  */
 const orUnread = <Row>(read: Promise<Row>): Promise<Row | null> =>
   read.catch((error: unknown) => {

@@ -53,7 +53,7 @@ export const timesheetsUpstream = ({ timesheets }: Pick<Calls, 'timesheets'>, re
     recipients: (range: RecipientsRange) =>
       orEmulated(timesheets.recipients(range), () => recipientsOf(range, reads)),
 
-    /** The history of an event, oldest first; null if there is none of any event. */
+    /** The history of an event, oldest first; null if the server keeps no histories. */
     history: (id: number) => orEmulated(timesheets.history(id), () => null),
 
     createEvents: (entries: readonly NewEvent[], requestId?: string | null) =>
@@ -61,8 +61,8 @@ export const timesheetsUpstream = ({ timesheets }: Pick<Calls, 'timesheets'>, re
     confirmEvents: (request: ConfirmRequest) => confirmEvents(timesheets, request),
 
     /**
-     * Sets payments (docs/specification/rest.md#pay-several-events). Events that are already so stay unchanged,
-     * so the same request again finishes what failed halfway.
+     * Sets payments (docs/specification/rest.md#pay-several-events). Events that already have the value stay
+     * unchanged, so repeating the request completes one that failed halfway.
      * @returns an outcome for each event, in the order of the request
      * @throws UpstreamError if nothing was done: the request is refused as a whole, or the events cannot be
      * read
@@ -78,7 +78,7 @@ export const timesheetsUpstream = ({ timesheets }: Pick<Calls, 'timesheets'>, re
     /** Sends a report, with its days in the time zone if the server places them in one. */
     sendReport: async ({ timezone, ...report }: ReportMail) =>
       timesheets.sendReport(
-        timezone && (await timesheets.takesTimezone()) ? { ...report, timezone } : report,
+        timezone && (await timesheets.acceptsTimezone()) ? { ...report, timezone } : report,
       ),
   }
 }

@@ -1,12 +1,12 @@
 import { countedAs } from '../../common/clientAddress.ts'
 import { createFairQueue, QueueFull, type FairQueueLimits } from '../../common/fairQueue.ts'
-import type { CallerKeys, Seen } from './callerKeys.ts'
+import type { CallerKeys, CallerIdentity } from './callerKeys.ts'
 import { UpstreamError } from './errors.ts'
 
 /** Shares a resource between callers: users by turns, and unknown callers apart from them. */
 export interface Turns {
   /** @returns ends the turn. @throws QueueFull, or the signal's reason */
-  take: (seeker: Seen, signal?: AbortSignal) => Promise<() => void>
+  take: (seeker: CallerIdentity, signal?: AbortSignal) => Promise<() => void>
 }
 
 /** How turns are shared: docs/specification/limits.md#gateway. */
@@ -14,7 +14,7 @@ export interface TurnLimits {
   /** Among known users. */
   users: FairQueueLimits
   /** Among the client addresses of unknown callers. */
-  strangers: FairQueueLimits
+  unknownCallers: FairQueueLimits
 }
 
 /** How many calls of a suspect address run at once, and how often the queue checks again, in milliseconds. */
@@ -28,25 +28,25 @@ const SUSPECTS_PAUSE = 50
  */
 export function createTurns(keys: CallerKeys, limits: TurnLimits): Turns {
   const users = createFairQueue(limits.users)
-  const strangers = createFairQueue({
-    ...limits.strangers,
+  const unknownCallers = createFairQueue({
+    ...limits.unknownCallers,
     isYielding: keys.isSuspect,
     pauseOf: (address, running) => (running >= SUSPECTS_RUN && keys.isSuspect(address) ? SUSPECTS_PAUSE : 0),
   })
   const { each, waiting } = limits.users
-  const { waitingTotal } = limits.strangers
+  const { waitingTotal } = limits.unknownCallers
   const tokens = createFairQueue({ total: Infinity, each, waiting, waitingTotal })
   return {
     take: async ({ token, address = '' }, signal) => {
-      const asStranger = () => strangers.enter(countedAs(address), signal)
-      if (token === undefined) return asStranger()
+      const enterAsUnknown = () => unknownCallers.enter(countedAs(address), signal)
+      if (token === undefined) return enterAsUnknown()
       const known = keys.keyOf(token)
       if (known !== undefined) return users.enter(known, signal)
       const tokenEnds = await tokens.enter(token, signal)
       try {
         // An earlier call of the same token may have identified its user.
         const key = keys.keyOf(token)
-        const end = await (key === undefined ? asStranger() : users.enter(key, signal))
+        const end = await (key === undefined ? enterAsUnknown() : users.enter(key, signal))
         return () => {
           end()
           tokenEnds()
@@ -62,7 +62,7 @@ export function createTurns(keys: CallerKeys, limits: TurnLimits): Turns {
 /** For calls of the REST service: a user has an eighth of the connections. */
 export const CALLS: TurnLimits = {
   users: { total: 64, each: 8, waiting: 2_000, waitingTotal: 20_000 },
-  strangers: { total: 32, each: 16, waiting: 2_000, waitingTotal: 20_000 },
+  unknownCallers: { total: 32, each: 16, waiting: 2_000, waitingTotal: 20_000 },
 }
 
 /** When a retry may be worthwhile, in seconds. */

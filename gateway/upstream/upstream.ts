@@ -5,8 +5,8 @@ import { timesheetsUpstream } from './timesheets.ts'
 import { usersUpstream } from './users.ts'
 
 /**
- * The REST service in the terms of the schema, complete whichever server it is: native where the server offers
- * a call, else emulated by documented calls. Only what cannot be emulated is refused, with NOT_OFFERED.
+ * The REST service in the terms of the schema, with all calls on any server: native if the server offers a
+ * call, else emulated by documented calls. Only calls that cannot be emulated are refused, with NOT_OFFERED.
  */
 export type Upstream = ReturnType<typeof createUpstream>
 

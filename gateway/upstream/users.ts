@@ -16,7 +16,7 @@ export const usersUpstream = ({ users }: Pick<Calls, 'users'>, reads: Reads) => 
 
   /** Sends a sign-in link, bound to the requesting browser if the server does that. */
   sendMagicLink: async ({ nonce, ...link }: MagicLink) =>
-    users.sendMagicLink(nonce !== undefined && (await users.takesNonce()) ? { ...link, nonce } : link),
+    users.sendMagicLink(nonce !== undefined && (await users.acceptsNonce()) ? { ...link, nonce } : link),
 
   /** Ends the session of the caller's token. @returns false if there are no sessions to end */
   endSession: () => orEmulated(users.endSession(), () => false),
@@ -25,6 +25,6 @@ export const usersUpstream = ({ users }: Pick<Calls, 'users'>, reads: Reads) => 
   log: (email: string | null, after: number | null, size: number) =>
     orEmulated(users.log(email, after, size), () => null),
 
-  /** The caller's personal API tokens, the newest first; null if there are none for anybody. */
+  /** The caller's personal API tokens, the newest first; null if the server has none at all. */
   tokens: () => orEmulated(users.tokens(), () => null),
 })

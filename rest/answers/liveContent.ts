@@ -7,7 +7,7 @@ import { timesheetProjects } from '../db/schema/timesheets.ts'
 import { unsigned } from '../security/fileLinks.ts'
 import { subscribersBefore, type LiveKind } from '../rules/live.ts'
 import { filesOfComments } from '../queries/files.ts'
-import type { KeptMessage } from '../queries/live.ts'
+import type { StoredMessage } from '../queries/live.ts'
 import type { Comment } from '../queries/tickets/ticketComments.ts'
 import { projectsOf, type TicketProject } from '../queries/tickets/ticketProjects.ts'
 import { ticketsById, type Ticket } from '../queries/tickets/tickets.ts'
@@ -21,23 +21,23 @@ export interface LiveMessage {
 }
 
 /** Whether the content of a message is read when it is sent, so that it may be newer than the message. */
-export const hasContent = ({ kind }: KeptMessage): boolean =>
+export const hasContent = ({ kind }: StoredMessage): boolean =>
   kind === 'timesheetEvent' || kind === 'ticket' || kind === 'ticketComment'
 
 /**
  * Adds the current content to messages; the number of queries does not depend on the number of messages. What
  * is gone is sent as gone, to those who could see it before (docs/specification/live.md#the-feed).
  */
-export async function withContent(db: Queries, kept: readonly KeptMessage[]): Promise<LiveMessage[]> {
+export async function withContent(db: Queries, kept: readonly StoredMessage[]): Promise<LiveMessage[]> {
   const idsOf = (...kinds: readonly LiveKind[]) => [
     ...new Set(kept.flatMap(({ kind, subjectId }) => (kinds.includes(kind) ? (subjectId ?? []) : []))),
   ]
   const commentIds = kept.flatMap(({ commentId }) => commentId ?? [])
-  const placeIds = kept.flatMap(({ beforeProjectId }) => beforeProjectId ?? [])
+  const beforeProjectIds = kept.flatMap(({ beforeProjectId }) => beforeProjectId ?? [])
   // In sequence: the feed has one connection at a time.
   const content: Content = {
     events: byId(await eventsById(db, idsOf('timesheetEvent'))),
-    places: await namesOf(db, [...new Set([...placeIds, ...idsOf('timesheetProject')])]),
+    places: await namesOf(db, [...new Set([...beforeProjectIds, ...idsOf('timesheetProject')])]),
     tickets: byId(await ticketsById(db, idsOf('ticket'))),
     comments: byId(await commentsOf(db, [...new Set([...commentIds, ...idsOf('ticketComment')])])),
     projects: byId(await projectsOf(db, idsOf('ticketProject'))),
@@ -56,8 +56,8 @@ interface Content {
   projects: ReadonlyMap<number, TicketProject>
 }
 
-/** @returns undefined where the subject no longer exists */
-function dataOf(message: KeptMessage, content: Content): unknown {
+/** @returns undefined if the subject no longer exists */
+function dataOf(message: StoredMessage, content: Content): unknown {
   const { kind, email } = message
   const id = message.subjectId ?? 0
   switch (kind) {
@@ -102,8 +102,8 @@ function dataOf(message: KeptMessage, content: Content): unknown {
   }
 }
 
-/** Who was subscribed before; null where the ticket is new. */
-function beforeOf({ commentId, email }: KeptMessage, { subscriptions }: Ticket, { comments }: Content) {
+/** Who was subscribed before; null if the ticket is new. */
+function beforeOf({ commentId, email }: StoredMessage, { subscriptions }: Ticket, { comments }: Content) {
   if (commentId === null && email === null) return null
   const changes = comments.get(commentId ?? 0)?.changes
   const { addedSubscribers = [], removedSubscribers = [] } = changes ?? {}

@@ -9,7 +9,7 @@ import { countAdditions } from '../queries/users/strangers.ts'
 
 // Steps that the commands for ticket projects and for timesheet projects have in common.
 
-/** Counts a project before its creator creates it. @throws Refusal 409 where the creator has too many */
+/** Counts a project before its creator creates it. @throws Refusal 409 if the creator has too many */
 export async function countProject(
   tx: Transaction,
   projects: typeof ticketProjects | typeof timesheetProjects,
@@ -28,7 +28,7 @@ export const nameTaken = () =>
 
 /**
  * Counts an address before a user adds it to a project's list; their own counts for nothing.
- * @throws Refusal 409 where the user has added it to too many projects, and 429 as `countAdditions`
+ * @throws Refusal 409 if the user has added it to too many projects, and 429 as `countAdditions`
  */
 export async function countListing(
   tx: Transaction,

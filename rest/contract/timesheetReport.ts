@@ -2,15 +2,15 @@ import { Type } from 'typebox'
 import { EventsQuery } from './timesheets.ts'
 
 /** The most recipients of one report. */
-const MOST_RECIPIENTS = 100
+const MAX_RECIPIENTS = 100
 
 /** What a report contains, and who gets it (docs/specification/rest.md#send-a-report). */
 export const ReportQuery = Type.Object({
   ...EventsQuery.properties,
   to: Type.Optional(
     Type.Array(Type.String({ maxLength: 320 }), {
-      maxItems: MOST_RECIPIENTS,
-      description: `at most ${MOST_RECIPIENTS} e-mail addresses of people on the lists of the projects; may repeat`,
+      maxItems: MAX_RECIPIENTS,
+      description: `at most ${MAX_RECIPIENTS} e-mail addresses of people on the lists of the projects; may repeat`,
     }),
   ),
   comments: Type.Optional(

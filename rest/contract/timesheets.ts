@@ -112,7 +112,7 @@ export const Payments = Type.Object({
   ),
 })
 
-/** Extension: the outcome for one event; `Event` is null where the caller may not see it. */
+/** Extension: the outcome for one event; `Event` is null if the caller may not see it. */
 export const EventOutcome = Type.Object({
   Id: Type.Integer(),
   Result: Type.Enum(['done', 'overwritten', 'skipped']),

@@ -57,8 +57,7 @@ function transactionsOf(pool: pg.Pool): Database['transaction'] {
 }
 
 /**
- * Brings the tables up to date. Several servers may do so at once: the first one works, the others wait for
- * it.
+ * Migrates the tables. If several servers start at once, the first one migrates, and the others wait for it.
  */
 export async function migrate(db: Database): Promise<void> {
   const connection = await withStatements({ kind: 'migration' }, () => db.$client.connect())

@@ -4,7 +4,7 @@ import { chance } from './demo/chance.ts'
 import { FORMER, PEOPLE, PROJECTS, ROLES } from './demo/company.ts'
 import { historyOf } from './demo/history.ts'
 import { ticketsOf } from './demo/tickets.ts'
-import { TICKET_PROJECTS } from './demo/ticketWords.ts'
+import { TICKET_PROJECTS } from './demo/ticketTexts.ts'
 import { timeOf } from './demo/time.ts'
 import { audit } from './schema/audit.ts'
 import {
@@ -19,7 +19,7 @@ import { users } from './schema/users.ts'
 
 export { ROLES } from './demo/company.ts'
 
-const ROWS_AT_ONCE = 1_000
+const BATCH = 1_000
 
 /**
  * Fills an empty database with a company: 12 employees and a former one, 8 projects, three months of time up
@@ -47,8 +47,8 @@ export async function fillDemo(db: Database, now: Date): Promise<void> {
       ),
     )
     const names = new Map(projects.map(({ id, name }) => [id, name]))
-    for (let start = 0; start < time.length; start += ROWS_AT_ONCE) {
-      const rows = time.slice(start, start + ROWS_AT_ONCE)
+    for (let start = 0; start < time.length; start += BATCH) {
+      const rows = time.slice(start, start + BATCH)
       const events = await tx.insert(timesheetEvents).values(rows).returning()
       const histories = events.flatMap(event => historyOf(event, names.get(event.projectId) ?? ''))
       await tx.insert(audit).values(histories)
@@ -107,8 +107,8 @@ async function addTickets(tx: Transaction, now: Date, dates: { created: Date; mo
   const comments = numbered
     .flatMap(({ id, comments }) => comments.map(comment => ({ ...comment, ticketId: id })))
     .sort((one, other) => one.created.getTime() - other.created.getTime())
-  for (let start = 0; start < comments.length; start += ROWS_AT_ONCE)
-    await tx.insert(ticketComments).values(comments.slice(start, start + ROWS_AT_ONCE))
+  for (let start = 0; start < comments.length; start += BATCH)
+    await tx.insert(ticketComments).values(comments.slice(start, start + BATCH))
 }
 
 function membersOf({ id, team }: { id: number; team: readonly string[] }) {

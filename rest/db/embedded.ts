@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { keptSecret } from '../keptSecret.ts'
 import { errorCode, errorMessage } from '../reasons.ts'
 import { pauseBeforeRestart } from '../rules/restarts.ts'
-import { openTheWay, postgresAccount } from './embedded/account.ts'
+import { grantAccess, postgresAccount } from './embedded/account.ts'
 import { usableBinaries } from './embedded/binaries.ts'
 import {
   createCluster,
-  lastComplaint,
+  lastLogError,
   removeDrafts,
   startServer,
   SUPERUSER,
-  type Place,
+  type ClusterLocation,
 } from './embedded/cluster.ts'
 import { takeLock, type Lock } from './embedded/lock.ts'
 import { runningPostmaster, stopPostmaster, type Postmaster } from './embedded/postmaster.ts'
@@ -31,11 +31,11 @@ const DATABASE = 'daybook'
 const ATTEMPTS = 5
 
 /**
- * Starts the embedded PostgreSQL in `postgres/` of the data folder, or takes over the server that a killed
- * app left running there (docs/specification/running.md#stopping). The first start creates the cluster. As
- * root, the server runs as an unprivileged user.
- * @param dataDir absolute path; created where it is missing
- * @param options.durable false where committed data may be lost when the machine crashes, as in tests
+ * Starts the embedded PostgreSQL in `postgres/` of the data folder, or takes over the server that a killed app
+ * left running there (docs/specification/running.md#stopping). The first start creates the cluster. As root,
+ * the server runs as an unprivileged user.
+ * @param dataDir absolute path; created if it is missing
+ * @param options.durable false if committed data may be lost when the machine crashes, as in tests
  * @param options.log receives a line when the server ends and when it is back
  * @param options.signal aborts a start, such as one that waits for the server to recover
  * @throws DatabaseRefused with one line: another app runs on the folder, or PostgreSQL cannot run there
@@ -49,7 +49,7 @@ export async function startEmbeddedDatabase(
   }: { durable?: boolean; log?: Log; signal?: AbortSignal | undefined } = {},
 ): Promise<EmbeddedDatabase> {
   try {
-    return await start({ ...(await preparePlace(dataDir)), durable }, log, signal)
+    return await start({ ...(await prepareLocation(dataDir)), durable }, log, signal)
   } catch (error) {
     const code = errorCode(error) ?? ''
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(code)) throw error
@@ -61,22 +61,22 @@ export async function startEmbeddedDatabase(
 
 type Log = (line: string) => void
 
-async function start(place: Place, log: Log, signal?: AbortSignal): Promise<EmbeddedDatabase> {
-  const password = keptSecret(join(place.dataDir, 'postgres.password'))
-  await createCluster(place, password)
-  const running = await keepRunning(place, password, log, signal)
+async function start(location: ClusterLocation, log: Log, signal?: AbortSignal): Promise<EmbeddedDatabase> {
+  const password = keptSecret(join(location.dataDir, 'postgres.password'))
+  await createCluster(location, password)
+  const running = await keepRunning(location, password, log, signal)
   const { server, lock } = running.first
   await createDatabase(lock)
-  await removeDrafts(place)
+  await removeDrafts(location)
   return { url: urlOf(server, password, DATABASE), close: running.close }
 }
 
 /**
  * Starts the server, and starts it again on the same port whenever it ends
  * (docs/specification/running.md#what-dies-comes-back).
- * @throws DatabaseRefused where the first start fails
+ * @throws DatabaseRefused if the first start fails
  */
-async function keepRunning(place: Place, password: string, log: Log, starting?: AbortSignal) {
+async function keepRunning(location: ClusterLocation, password: string, log: Log, starting?: AbortSignal) {
   const stopping = new AbortController()
   const { signal } = stopping
   const isStopping = () => signal.aborted
@@ -86,7 +86,7 @@ async function keepRunning(place: Place, password: string, log: Log, starting?: 
   const handleServerGone = () => {
     restarting = restart()
   }
-  const first = await startOrAdopt(place, password, handleServerGone, { signal: starting })
+  const first = await startOrAdopt(location, password, handleServerGone, { signal: starting })
   let current = first
 
   async function restart(): Promise<void> {
@@ -99,7 +99,7 @@ async function keepRunning(place: Place, password: string, log: Log, starting?: 
       if (isStopping()) return
       startedAt = performance.now()
       try {
-        current = await startOrAdopt(place, password, handleServerGone, {
+        current = await startOrAdopt(location, password, handleServerGone, {
           signal,
           port: first.server.port,
         })
@@ -123,25 +123,25 @@ async function keepRunning(place: Place, password: string, log: Log, starting?: 
   }
 }
 
-async function preparePlace(path: string): Promise<Omit<Place, 'durable'>> {
+async function prepareLocation(path: string): Promise<Omit<ClusterLocation, 'durable'>> {
   await mkdir(path, { recursive: true, mode: 0o700 })
   const dataDir = await realpath(path)
   const folder = join(dataDir, 'postgres')
   const account = await postgresAccount(folder)
-  await openTheWay(dataDir, account)
+  await grantAccess(dataDir, account)
   return { dataDir, folder, account, binaries: await usableBinaries(dataDir, account) }
 }
 
 async function startOrAdopt(
-  place: Place,
+  location: ClusterLocation,
   password: string,
   onServerGone: () => void,
   { port, signal }: { port?: number; signal: AbortSignal | undefined },
 ) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     signal?.throwIfAborted()
-    const running = await runningPostmaster(place.folder)
-    const server = running ?? (await startServer(place, port))
+    const running = await runningPostmaster(location.folder)
+    const server = running ?? (await startServer(location, port))
     const url = urlOf(server, password, 'postgres')
     const lock = await takeLock(server, url, { onServerGone, signal }).catch(async (error: unknown) => {
       if (running === undefined) await stopPostmaster(server)
@@ -152,7 +152,7 @@ async function startOrAdopt(
     await sleep(100 * attempt)
   }
   throw new DatabaseRefused(
-    `The embedded PostgreSQL in ${place.folder} does not start: ${await lastComplaint(place.dataDir)}`,
+    `The embedded PostgreSQL in ${location.folder} does not start: ${await lastLogError(location.dataDir)}`,
   )
 }
 

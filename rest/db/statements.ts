@@ -143,9 +143,7 @@ function cancelAt(signal: AbortSignal, client: pg.PoolClient, grace: number): vo
 
 const CANCEL_CODE = 80_877_102
 
-/**
- * Sends PostgreSQL's CancelRequest, on its own connection; where that fails, the statement ends at its limit.
- */
+/** Sends PostgreSQL's CancelRequest, on its own connection; if that fails, the statement ends at its limit. */
 function requestCancel(client: pg.PoolClient): void {
   if (!hasBackend(client)) return
   const { host, port, processID, secretKey } = client

@@ -12,7 +12,7 @@ export function parseHtml(html: string): readonly HtmlNode[] {
   const builder = createTreeBuilder()
   let tag = ''
   let attributes: Record<string, string> = {}
-  /** The attribute that is being read; undefined where it is dropped. */
+  /** The attribute that is being read; undefined if it is dropped. */
   let attribute: string | undefined
   let dropped: { tag: string; depth: number } | undefined
 
@@ -90,5 +90,5 @@ const characterOf = (codePoint: number) => withoutControls(String.fromCodePoint(
 const withoutControls = (text: string) =>
   withoutHalves(text.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, ''))
 
-/** The tokenizer splits a surrogate pair where the text ends within a tag. */
+/** The tokenizer splits a surrogate pair if the text ends within a tag. */
 const withoutHalves = (text: string) => text.replace(/\p{Cs}/gu, '\ufffd')

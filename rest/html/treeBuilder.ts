@@ -64,7 +64,7 @@ export function createTreeBuilder(): TreeBuilder {
     if (typeof node === 'string' && typeof siblings[last] === 'string') siblings[last] += node
     else siblings.push(node)
   }
-  /** The index of the table row that is being read, where no block is open in it; −1 for none. */
+  /** The index of the table row that is being read, if no block is open in it; −1 for none. */
   const rowAt = () => {
     const at = open.findLastIndex(({ name }) => isBlock(name))
     return open[at]?.row === undefined ? -1 : at

@@ -24,7 +24,7 @@ const KEPT: ReadonlyMap<string, ElementName> = new Map<string, ElementName>([
   ]),
 ])
 
-/** The element of a body for a tag name in lowercase; undefined where only its text is kept. */
+/** The element of a body for a tag name in lowercase; undefined if only its text is kept. */
 export const keptElement = (name: string): ElementName | undefined => KEPT.get(name)
 
 const DROPPED: ReadonlySet<string> = new Set(

@@ -1,10 +1,10 @@
 import { subHours } from 'date-fns'
 import type { Database } from '../db/client.ts'
-import { forgetUnattached, unknownFiles } from '../queries/files.ts'
-import { forgetStrangers } from '../queries/users/strangers.ts'
-import { forgetDeletedEvents } from '../queries/timesheets/timesheetEvents.ts'
+import { deleteUnattached, unknownFiles } from '../queries/files.ts'
+import { deleteOldStrangers } from '../queries/users/strangers.ts'
+import { purgeDeletedEvents } from '../queries/timesheets/timesheetEvents.ts'
 import type { FileStorage } from '../storage/fileStorage.ts'
-import { forgetOldMails } from './deliver.ts'
+import { deleteOldMails } from './deliver.ts'
 
 const KEPT_HOURS = 24
 const ROUND_MS = 60 * 60 * 1_000
@@ -46,15 +46,15 @@ export async function cleanUp(
   now: Date,
   signal?: AbortSignal,
 ): Promise<void> {
-  await forgetStrangers(db)
-  await forgetOldMails(db, now)
-  await forgetDeletedEvents(db, now)
+  await deleteOldStrangers(db)
+  await deleteOldMails(db, now)
+  await purgeDeletedEvents(db, now)
   const before = subHours(now, KEPT_HOURS)
-  for (const id of await forgetUnattached(db, before)) await storage.delete(id)
+  for (const id of await deleteUnattached(db, before)) await storage.delete(id)
   signal?.throwIfAborted()
-  await storage.forgetUnfinished(before)
+  await storage.deleteUnfinished(before)
   let old: string[] = []
-  const forgetUnknown = async () => {
+  const deleteUnknown = async () => {
     const ids = old
     old = []
     if (ids.length > 0) for (const id of await unknownFiles(db, ids)) await storage.delete(id)
@@ -62,7 +62,7 @@ export async function cleanUp(
   for await (const { id, written } of storage.list()) {
     signal?.throwIfAborted()
     if (written < before && UUID.test(id)) old.push(id)
-    if (old.length === BATCH) await forgetUnknown()
+    if (old.length === BATCH) await deleteUnknown()
   }
-  await forgetUnknown()
+  await deleteUnknown()
 }

@@ -7,16 +7,16 @@ import type { OutgoingMail, Transport } from '../mail/transport.ts'
 import { errorCode, errorMessage } from '../reasons.ts'
 import { SIGN_IN_SECONDS } from '../security/tokens.ts'
 
-const KEPT_DAYS = 30
+const SENT_MAIL_DAYS = 30
 const TRIED_DAYS = 3
 const LONGEST_WAIT_SECONDS = 300
 
 /** How many mailers may send mails of one author at the same time. */
-const AT_ONCE = 8
+const CONCURRENT_PER_AUTHOR = 8
 
 /**
- * Sends the next mail (docs/specification/mail.md#order) under a lock on its row, so that no other mailer
- * sends it too; or gives it up where its link has expired.
+ * Sends the next mail (docs/specification/mail.md#order) under a lock on its row, so that no other mailer sends
+ * it too; or gives it up if its link has expired.
  * @param cutOff rejects to abort the mail being sent; its row then stays unchanged
  * @returns whether there was a mail
  */
@@ -44,7 +44,7 @@ export const deliverNext = (db: Database, transport: Transport, cutOff: Promise<
         ...(error === undefined ? SENT : outcomeOf(error, attempts, mail.created)),
       })
       .where(eq(outboxMails.id, mail.id))
-    if (error === undefined && mail.contentId !== null) await forgetContent(tx, mail.contentId)
+    if (error === undefined && mail.contentId !== null) await deleteContent(tx, mail.contentId)
     return true
   })
 
@@ -63,14 +63,14 @@ const NEXT = sql`(
     ), candidates as (
       (select id, 0 as place, null::timestamptz as turn from outbox_mails
         where author is null and sent is null and failed is null and next_attempt <= now()
-        order by next_attempt, id limit ${AT_ONCE})
+        order by next_attempt, id limit ${CONCURRENT_PER_AUTHOR})
       union all
       select first.id, first.place,
         (select max(attempted) from outbox_mails mail where mail.author = authors.author)
       from authors cross join lateral (
         select id, row_number() over (order by next_attempt, id) as place from outbox_mails mail
         where mail.author = authors.author and sent is null and failed is null and next_attempt <= now()
-        order by next_attempt, id limit ${AT_ONCE}) first
+        order by next_attempt, id limit ${CONCURRENT_PER_AUTHOR}) first
     )
     select mail.id from candidates join outbox_mails mail using (id)
     where mail.sent is null and mail.failed is null and mail.next_attempt <= now()
@@ -78,15 +78,15 @@ const NEXT = sql`(
     for update of mail skip locked)`
 
 /** Deletes a content unless a waiting or failed mail still needs it. */
-async function forgetContent(tx: Queries, id: number): Promise<void> {
+async function deleteContent(tx: Queries, id: number): Promise<void> {
   const needed = tx.select().from(outboxMails).where(eq(outboxMails.contentId, id))
   await tx.delete(outboxContents).where(and(eq(outboxContents.id, id), notExists(needed)))
 }
 
 /** Deletes mails that were sent long ago; failed mails stay. */
-export async function forgetOldMails(db: Database, now: Date): Promise<void> {
-  await db.delete(outboxMails).where(lt(outboxMails.sent, subDays(now, KEPT_DAYS)))
-  // Where the last two mails of a content were sent at the same moment, neither saw that it was the last.
+export async function deleteOldMails(db: Database, now: Date): Promise<void> {
+  await db.delete(outboxMails).where(lt(outboxMails.sent, subDays(now, SENT_MAIL_DAYS)))
+  // If the last two mails of a content were sent at the same moment, neither saw that it was the last.
   const needed = db.select().from(outboxMails).where(eq(outboxMails.contentId, outboxContents.id))
   await db.delete(outboxContents).where(notExists(needed))
 }

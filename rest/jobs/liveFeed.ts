@@ -1,18 +1,18 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../db/client.ts'
-import { forgetOldMessages, keptPositions, LIVE_CHANNEL } from '../queries/live.ts'
+import { deleteOldMessages, storedPositions, LIVE_CHANNEL } from '../queries/live.ts'
 import { listenTo } from './listen.ts'
 import { createLiveReading, type LiveNews } from './liveReading.ts'
 
 const POLL_MS = 1_000
-const FORGET_MS = 60 * 60 * 1_000
+const CLEAN_UP_MS = 60 * 60 * 1_000
 
 /** The live messages of the database, from all servers. */
 export interface LiveFeed {
   /**
-   * The position at which a follower starts: after its last message; now, where it names none; now with a
-   * reset, where some messages after its last one are deleted, or its last one never existed.
+   * The position at which a follower starts: after its last message; after the newest message if it names none;
+   * and there with a reset if messages after its last one are deleted, or its last one never existed.
    */
   start: (lastId: number | undefined) => Promise<{ position: number; isReset: boolean }>
   /**
@@ -39,13 +39,13 @@ export function startLiveFeed(db: Database, heartbeat: number): LiveFeed {
     waiting.abort()
   }
   const listener = listenTo(db, LIVE_CHANNEL, wakeAll)
-  const forget = () => void forgetOldMessages(db).catch(ignore)
-  const forgetting = setInterval(forget, FORGET_MS).unref()
-  forget()
+  const cleanUp = () => void deleteOldMessages(db).catch(ignore)
+  const cleaning = setInterval(cleanUp, CLEAN_UP_MS).unref()
+  cleanUp()
 
   return {
     start: async lastId => {
-      const { first, last } = await keptPositions(db)
+      const { first, last } = await storedPositions(db)
       if (lastId === undefined) return { position: last, isReset: false }
       const isKnown = lastId >= first - 1 && lastId <= last
       return isKnown ? { position: lastId, isReset: false } : { position: last, isReset: true }
@@ -68,7 +68,7 @@ export function startLiveFeed(db: Database, heartbeat: number): LiveFeed {
     },
     stop: () => {
       isStopped = true
-      clearInterval(forgetting)
+      clearInterval(cleaning)
       listener.stop()
       wakeAll()
     },

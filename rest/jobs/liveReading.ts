@@ -1,5 +1,5 @@
 import type { Queries } from '../db/client.ts'
-import { keptPositions, readMessages, readNarrowing, type KeptMessage } from '../queries/live.ts'
+import { storedPositions, readMessages, readNarrowing, type StoredMessage } from '../queries/live.ts'
 import { hasContent, withContent, type LiveMessage } from '../answers/liveContent.ts'
 
 // Each message may hold a ticket and a comment of the maximum length.
@@ -19,13 +19,13 @@ export type LiveNews =
       messages: LiveMessage[]
       hasMore: boolean
     }
-  /** The position at which it resumes, where it cannot continue after the last one. */
+  /** The position at which it resumes, if it cannot continue after the last one. */
   | { resetTo: number }
 
 /**
  * Reads for one follower the messages after a position, part by part, with their content
  * (docs/specification/live.md#the-feed).
- * @returns a function that reads the next part; it returns undefined where there is nothing new
+ * @returns a function that reads the next part; it returns undefined if there is nothing new
  */
 export function createLiveReading(db: Queries, start: number): () => Promise<LiveNews | undefined> {
   let position = start
@@ -33,15 +33,15 @@ export function createLiveReading(db: Queries, start: number): () => Promise<Liv
   const sentEarly = new Set<number>()
 
   async function continueFromNow(): Promise<LiveNews> {
-    const { last } = await keptPositions(db)
+    const { last } = await storedPositions(db)
     position = last
     lookedAhead = last
     sentEarly.clear()
     return { resetTo: last }
   }
 
-  /** @returns undefined where there are too many */
-  async function prefetch(kept: readonly KeptMessage[]): Promise<LiveMessage[] | undefined> {
+  /** @returns undefined if there are too many */
+  async function prefetch(kept: readonly StoredMessage[]): Promise<LiveMessage[] | undefined> {
     const first = kept.find(hasContent)
     if (first === undefined) return []
     const narrowing = await readNarrowing(db, Math.max(first.id, lookedAhead), EARLY + 1)
@@ -57,7 +57,7 @@ export function createLiveReading(db: Queries, start: number): () => Promise<Liv
     const newest = kept.at(-1)
     if (newest === undefined) {
       // A restored database counts again from an earlier position.
-      const { last } = await keptPositions(db)
+      const { last } = await storedPositions(db)
       return last < position ? continueFromNow() : undefined
     }
     const messages = await withContent(db, kept)

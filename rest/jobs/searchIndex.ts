@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../db/client.ts'
-import { indexNext, noteIndexed, setSearchLanguage } from '../queries/searchIndex.ts'
+import { indexNext, storeIndexed, setSearchLanguage } from '../queries/searchIndex.ts'
 
 /** How many parts are stored again in one transaction; writers of the same parts wait for it. */
 const BATCH = 50
 const RETRY_MS = 5_000
 
 /**
- * Sets the language of the search. Where words are stored in another language, all are stored again in the
- * background, a few at a time, until that is done or stopped; the next start starts an unfinished run again.
+ * Sets the language of the search. If words are stored in another language, all are stored again in the
+ * background, a few at a time, until that is done or stopped; the next start repeats an unfinished run.
  * Several servers may do so at once. See docs/specification/search.md#language.
  */
 export async function startSearchIndex(
@@ -27,7 +27,7 @@ export async function startSearchIndex(
         return after
       })
     }
-    if (last === undefined) await noteIndexed(db, language).catch(() => undefined)
+    if (last === undefined) await storeIndexed(db, language).catch(() => undefined)
   }
   const working = isOther ? work() : Promise.resolve()
   return {

@@ -12,8 +12,8 @@ export const prepared = (value: string): PreparedHeader => ({ prepared: true, fo
 
 /**
  * A user's text as the value of a header such as the subject, so that mail programs decode exactly that text
- * (docs/specification/mail.md#headers). Text is encoded as a whole where it looks encoded already (RFC 2047),
- * has characters beyond ASCII, or has blanks that folding could change.
+ * (docs/specification/mail.md#headers). Text is encoded as a whole if it looks encoded already (RFC 2047), has
+ * characters beyond ASCII, or has blanks that folding could change.
  * @param text a single line
  */
 export const headerText = (text: string): PreparedHeader => ({

@@ -134,7 +134,7 @@ export const tableRow = (cells: readonly (Html | readonly Html[])[]): Html =>
     )}
   </tr>`
 
-// Long words break only where several cells hold words, which would otherwise share the width unpredictably.
+// Long words break only if several cells hold words, which would otherwise share the width unpredictably.
 function cellStyle(index: number, count: number): string {
   const place = `vertical-align:top;padding:6px 0 6px ${index === 0 ? 0 : 12}px`
   if (index === count - 1) return `${place};text-align:right;white-space:nowrap`

@@ -30,13 +30,13 @@ export interface MailContent {
   attachment?: Attachment | undefined
 }
 
-/** A mail to one recipient; where it has a content, its own text is inserted into that. */
+/** A mail to one recipient; if it has a content, its own text is inserted into that. */
 export interface Mail extends MailText {
   /** E-mail address. */
   to: string
   subject: string
   content?: MailContent | undefined
-  /** Equal for the same news, where several processes may send it; generated where absent. */
+  /** Equal for the same news, if several processes may send it; generated if absent. */
   messageId?: string | undefined
   /** Message-IDs of the earlier mails of the thread, the oldest first. */
   follows?: readonly string[] | undefined

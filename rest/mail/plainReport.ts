@@ -1,19 +1,19 @@
 import { hoursText, minutesOf, type ReportedProject } from '../rules/timesheets/timesheetReport.ts'
-import type { ReportWords } from './reportWords.ts'
+import type { ReportContent } from './reportContent.ts'
 
 /** The report mail (docs/specification/rest.md#report-mail) for programs that only show text. */
-export const plainReport = (words: ReportWords): string =>
+export const plainReport = (content: ReportContent): string =>
   [
-    words.intro,
-    ...(words.comments === '' ? [] : [words.comments]),
-    words.remarks.join(' '),
-    ...(words.level === 'projects' ? [] : words.projects.map(project => projectText(project, words))),
-    totalsText(words),
+    content.intro,
+    ...(content.comments === '' ? [] : [content.comments]),
+    content.remarks.join(' '),
+    ...(content.level === 'projects' ? [] : content.projects.map(project => projectText(project, content))),
+    totalsText(content),
   ].join('\n\n') + '\n'
 
-function projectText({ project, sections, minutes }: ReportedProject, words: ReportWords): string {
+function projectText({ project, sections, minutes }: ReportedProject, content: ReportContent): string {
   const total = `${project} in all: ${hoursText(minutes)} hours`
-  if (words.level === 'people')
+  if (content.level === 'people')
     return [
       project,
       ...sections.map(section => `${section.person}: ${hoursText(section.minutes)} hours`),
@@ -21,7 +21,7 @@ function projectText({ project, sections, minutes }: ReportedProject, words: Rep
     ].join('\n')
   const texts = sections.map(({ person, events, minutes: own }) => {
     const entries = events.map(event => {
-      const { day, time, notes, tags, state } = words.entry(event)
+      const { day, time, notes, tags, state } = content.entry(event)
       const facts = [`${day}, ${time}`, `${hoursText(minutesOf(event))} hours`, state]
       const details = [notes, tags === '' ? '' : `Tags: ${tags}`].filter(Boolean)
       return [`- ${facts.join(' · ')}`, ...details.map(text => `  ${text.replaceAll('\n', '\n  ')}`)].join(
@@ -35,7 +35,7 @@ function projectText({ project, sections, minutes }: ReportedProject, words: Rep
   return [...texts, ...(sections.length === 1 ? [] : [total])].join('\n\n')
 }
 
-const totalsText = ({ projects, minutes }: ReportWords) =>
+const totalsText = ({ projects, minutes }: ReportContent) =>
   [
     'All projects',
     ...projects.map(({ project, minutes: own }) => `${project}: ${hoursText(own)} hours`),

@@ -12,7 +12,7 @@ import { html, type Html } from './html.ts'
 import { layout, lines, table, tableRow, totalRow } from './layout.ts'
 import type { SameMail } from './outbox.ts'
 import { plainReport } from './plainReport.ts'
-import type { EntryWords, Level, ReportWords } from './reportWords.ts'
+import type { EntryTexts, Level, ReportContent } from './reportContent.ts'
 
 /** The data of a report. */
 export interface ReportRequest {
@@ -21,7 +21,7 @@ export interface ReportRequest {
   by: string
   from: Date
   until: Date
-  /** The zone of the range's days, where the call gives one: an IANA name. */
+  /** The zone of the range's days, if the call gives one: an IANA name. */
   zone: string | undefined
   comments: string
   /** Sorted by start. */
@@ -38,20 +38,20 @@ export function reportMail(request: ReportRequest): SameMail {
   const range = rangeText(from, until, request.zone === undefined ? zones : [request.zone, ...zones])
   const projects = reportedProjects(events)
   const level = levelOf(events.length, totalOf(projects.map(({ sections }) => sections.length)))
-  const words: ReportWords = {
+  const content: ReportContent = {
     intro: `${by} sent you this report of time logged in the range ${range}.`,
     comments: comments.trim(),
     remarks: remarksOf(request, zones, level),
     projects,
     minutes: totalOf(projects.map(({ minutes }) => minutes)),
     level,
-    entry: event => entryWords(event, zones.length > 1),
+    entry: event => entryTexts(event, zones.length > 1),
   }
   const title = `Time report, ${range}`
   return {
     subject: `${companyName}: ${title}`,
-    html: layout({ companyName, title, width: 720, body: bodyOf(words) }).markup,
-    text: plainReport(words),
+    html: layout({ companyName, title, width: 720, body: bodyOf(content) }).markup,
+    text: plainReport(content),
   }
 }
 
@@ -85,7 +85,7 @@ function remarksOf({ events, from, until }: ReportRequest, zones: readonly strin
 
 const isLong = (notes: string) => notes.length > REPORT_LIMITS.notes
 
-const entryWords = (event: ReportedEvent, hasZone: boolean): EntryWords => ({
+const entryTexts = (event: ReportedEvent, hasZone: boolean): EntryTexts => ({
   day: dayText(event),
   time: hasZone ? `${timeText(event)} ${event.timezone}` : timeText(event),
   notes: isLong(event.workNotes) ? `${cut(event.workNotes)}…` : event.workNotes,
@@ -96,12 +96,12 @@ const entryWords = (event: ReportedEvent, hasZone: boolean): EntryWords => ({
 // Does not cut within a surrogate pair.
 const cut = (notes: string) => notes.slice(0, REPORT_LIMITS.notes).replace(/[\uD800-\uDBFF]$/, '')
 
-const bodyOf = (words: ReportWords): Html =>
-  html`<p style="margin:0 0 12px">${words.intro}</p>
-    ${words.comments === '' ? [] : commentsOf(words.comments)}
-    <p class="muted" style="margin:0 0 20px;color:#5c5c5c;font-size:14px">${words.remarks.join(' ')}</p>
-    ${words.level === 'projects' ? [] : words.projects.map(project => projectOf(project, words))}
-    ${heading('All projects')} ${totalsOf(words)}`
+const bodyOf = (content: ReportContent): Html =>
+  html`<p style="margin:0 0 12px">${content.intro}</p>
+    ${content.comments === '' ? [] : commentsOf(content.comments)}
+    <p class="muted" style="margin:0 0 20px;color:#5c5c5c;font-size:14px">${content.remarks.join(' ')}</p>
+    ${content.level === 'projects' ? [] : content.projects.map(project => projectOf(project, content))}
+    ${heading('All projects')} ${totalsOf(content)}`
 
 const commentsOf = (comments: string): Html =>
   html`<blockquote
@@ -114,8 +114,8 @@ const commentsOf = (comments: string): Html =>
 const heading = (text: string): Html =>
   html`<h2 style="margin:24px 0 8px;font-size:18px;line-height:1.3;overflow-wrap:anywhere">${text}</h2>`
 
-function projectOf({ project, sections, minutes }: ReportedProject, words: ReportWords): Html {
-  if (words.level === 'people')
+function projectOf({ project, sections, minutes }: ReportedProject, content: ReportContent): Html {
+  if (content.level === 'people')
     return html`${heading(project)}
     ${table(
       ['Person', 'Hours'],
@@ -128,7 +128,7 @@ function projectOf({ project, sections, minutes }: ReportedProject, words: Repor
       html`<h3 style="margin:0 0 4px;font-size:15px;overflow-wrap:anywhere">${person}</h3>
         ${table(
           ['When', 'Work', 'Hours'],
-          events.map(event => entryRow(event, words)),
+          events.map(event => entryRow(event, content)),
           totalRow(3, `${person} on ${project}`, hoursText(own)),
         )}`,
   )}
@@ -139,7 +139,7 @@ function projectOf({ project, sections, minutes }: ReportedProject, words: Repor
   }`
 }
 
-function entryRow(event: ReportedEvent, { entry }: ReportWords): Html {
+function entryRow(event: ReportedEvent, { entry }: ReportContent): Html {
   const { day, time, notes, tags, state } = entry(event)
   const details = tags === '' ? state : `${state} · Tags: ${tags}`
   return tableRow([
@@ -152,7 +152,7 @@ function entryRow(event: ReportedEvent, { entry }: ReportWords): Html {
   ])
 }
 
-const totalsOf = ({ projects, minutes }: ReportWords): Html =>
+const totalsOf = ({ projects, minutes }: ReportContent): Html =>
   table(
     ['Project', 'Hours'],
     projects.map(({ project, minutes: own }) => tableRow([html`${project}`, html`${hoursText(own)}`])),

@@ -40,7 +40,7 @@ export interface ToStranger {
 
 /** What the mail says to one reader only. */
 export interface ToReader {
-  /** Set where the address has no account. */
+  /** Set if the address has no account. */
   stranger?: ToStranger | undefined
   /** Whether it is the last mail of its author within an hour. */
   isLastOfHour: boolean
@@ -51,16 +51,16 @@ export function ticketMail(news: TicketNews): (to: string, reader: ToReader) => 
   const { config, project, ticket, comment } = news
   const links = ticketLinks(config, { project, ticket, comment })
   const subject = `[${oneLine(project.name)}] ${oneLine(ticket.subject)}`
-  const words = wordsOf(news)
+  const texts = textsOf(news)
   const [start = '', end = ''] = layout({
     companyName: config.companyName,
     title: oneLine(ticket.subject),
     width: 640,
-    body: html`${contentOf(words, links.view)} ${READER}`,
+    body: html`${contentOf(texts, links.view)} ${READER}`,
   }).markup.split(READER)
   const content: MailContent = {
     html: [start, end],
-    text: [words.intro, words.text, ...words.remarks, links.view].filter(Boolean).join('\n\n'),
+    text: [texts.intro, texts.text, ...texts.remarks, links.view].filter(Boolean).join('\n\n'),
   }
   return (to, { stranger, isLastOfHour }) => {
     const notes = [
@@ -114,7 +114,7 @@ const strangerNotes = ({ addedBy, isLast }: ToStranger): string[] => [
     : []),
 ]
 
-interface Words {
+interface TicketMailTexts {
   intro: string
   body: Html
   text: string
@@ -122,7 +122,7 @@ interface Words {
   remarks: string[]
 }
 
-function wordsOf({ project, ticket, comment, author, nodes }: TicketNews): Words {
+function textsOf({ project, ticket, comment, author, nodes }: TicketNews): TicketMailTexts {
   const who = oneLine(author.name) || author.email
   const { body, files } = comment ?? ticket
   const { html: bodyHtml, text } = mailBody(nodes)
@@ -145,7 +145,7 @@ function wordsOf({ project, ticket, comment, author, nodes }: TicketNews): Words
   }
 }
 
-const contentOf = ({ intro, body, remarks }: Words, link: string): Html =>
+const contentOf = ({ intro, body, remarks }: TicketMailTexts, link: string): Html =>
   html`<p class="muted" style="margin:0 0 12px;color:#5c5c5c">${intro}</p>
     <div style="overflow-wrap:anywhere">${body}</div>
     ${remarks.map(

@@ -21,7 +21,7 @@ export interface Transport {
 }
 
 /**
- * Sends by SMTP_URL; where that is not set, writes each mail into a file of `outbox/` in the data folder
+ * Sends by SMTP_URL; if that is not set, writes each mail into a file of `outbox/` in the data folder
  * (docs/specification/graphql.md#processes-and-one-origin).
  */
 export const openTransport = (config: Pick<RestConfig, 'dataDir' | 'smtpUrl' | 'mailFrom'>): Transport =>

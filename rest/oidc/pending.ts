@@ -6,7 +6,7 @@ import { Check } from 'typebox/value'
 /** How long a user may take at the provider. */
 const SECONDS = 10 * 60
 /** How many sign-ins a browser may have under way: the cookies of more would make its requests too large. */
-const MOST = 5
+const MAX_PENDING = 5
 /** How long the login page may take to load after that. */
 const ARRIVAL_SECONDS = 2 * 60
 const PREFIX = 'daybook-sign-in-'
@@ -44,7 +44,7 @@ export async function pendingCookie(
 }
 
 /**
- * The sign-in that the browser started with this state; undefined where it started none, or too long ago.
+ * The sign-in that the browser started with this state; undefined if it started none, or too long ago.
  * @param secrets the keys that may have encrypted it
  */
 export async function readPending(
@@ -76,7 +76,7 @@ export const arrivalCookie = (nonce: string, isSecure: boolean): string => {
 /** The header values that remove the oldest cookies from a browser that has too many. */
 export const surplusCookies = (cookies: string | undefined, isSecure: boolean): string[] =>
   cookiesIn(cookies)
-    .slice(0, -(MOST - 1))
+    .slice(0, -(MAX_PENDING - 1))
     .map(({ name }) => ended(name, isSecure))
 
 const ended = (name: string, isSecure: boolean) => `${name}=; Max-Age=0; ${attributes(isSecure)}`

@@ -59,11 +59,11 @@ export function createProvider(
   const configured = () => {
     const time = now().getTime()
     if (found === undefined || time >= found.until) {
-      const asked = { configuration: discover(name, settings, timeout), until: time + KEPT_MS }
-      asked.configuration.catch(() => {
-        if (found === asked) found = undefined
+      const entry = { configuration: discover(name, settings, timeout), until: time + KEPT_MS }
+      entry.configuration.catch(() => {
+        if (found === entry) found = undefined
       })
-      found = asked
+      found = entry
     }
     return found.configuration
   }
@@ -121,8 +121,8 @@ async function discover(
   { clientId, clientSecret, issuer }: ProviderSettings,
   timeout: number,
 ): Promise<Configuration> {
-  // The client library inserts the `tid` of an ID token into the tenant part of Microsoft's issuer, but only
-  // where it finds the issuer at this address. Microsoft's other clouds have the same rule.
+  // The client library inserts the `tid` of an ID token into the tenant part of Microsoft's issuer, but only if
+  // it finds the issuer at this address. Microsoft's other clouds have the same rule.
   const isMicrosoft = name === 'Microsoft'
   const configuration = await discovery(
     new URL(isMicrosoft ? MICROSOFT : issuer),

@@ -1,7 +1,7 @@
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import type { App } from '../plugins/app.ts'
 import { findUserOfAccount } from '../queries/users/identities.ts'
-import { recordRefusal, useUpState } from '../commands/users/providerSignIn.ts'
+import { recordRefusal, consumeState } from '../commands/users/providerSignIn.ts'
 import { maySignIn } from '../commands/users/signIn.ts'
 import { findUser } from '../queries/users/users.ts'
 import { readEmail } from '../rules/emails.ts'
@@ -23,7 +23,7 @@ import type { Provider } from './provider.ts'
 export interface Step {
   location: string
   cookies: string[]
-  /** What went wrong, for the log; undefined where nothing did. */
+  /** What went wrong, for the log; undefined if nothing did. */
   reason?: string
 }
 
@@ -79,7 +79,7 @@ export function createSignIn(
     const ended = pending === undefined ? [] : [endedCookie(state, isSecure)]
     try {
       if (pending?.provider !== name) throw failure('foreign', name, { reason: 'unknown state' })
-      if (!(await visitor.inTurn(() => db.transaction(tx => useUpState(tx, pending, now())))))
+      if (!(await visitor.inTurn(() => db.transaction(tx => consumeState(tx, pending, now())))))
         throw failure('foreign', name, { reason: 'used state' })
       const account = await provider.account(answer, pending)
       const nonce = randomNonce()
@@ -90,7 +90,7 @@ export function createSignIn(
     }
   }
 
-  /** The URL that signs in the account's user, who is created where there is none. */
+  /** The URL that signs in the account's user, who is created if there is none. */
   async function handOver(
     account: ProviderAccount,
     { began, redirectUrl, nonce }: Pick<Pending, 'began' | 'redirectUrl' | 'nonce'>,

@@ -7,7 +7,7 @@ declare module 'bidi-js' {
       levels: Uint8Array
       paragraphs: { start: number; end: number; level: number }[]
     }
-    /** The counterpart of a paired character, such as a bracket; null where there is none. */
+    /** The counterpart of a paired character, such as a bracket; null if there is none. */
     getMirroredCharacter: (character: string) => string | null
   }
   function createBidi(): Bidi

@@ -61,10 +61,10 @@ function wordsOf(tokens: readonly Token[]): Token[][] {
 
 function tokensOf(paragraph: string, levels: Uint8Array, size: number): Token[] {
   const tokens: Token[] = []
-  let place = 0
+  let index = 0
   for (const part of partsOf(paragraph, levels)) {
-    const level = levels[place] ?? 0
-    place += part.length
+    const level = levels[index] ?? 0
+    index += part.length
     for (const run of runsOf(part)) {
       const pieces = run.text.match(new RegExp(`[^]{1,${LONGEST_TOKEN}}`, 'gu')) ?? []
       for (const text of pieces) tokens.push({ ...run, text, level, width: widthOf({ ...run, text }, size) })
@@ -80,16 +80,16 @@ function tokensOf(paragraph: string, levels: Uint8Array, size: number): Token[] 
 function partsOf(paragraph: string, levels: Uint8Array): string[] {
   const parts: string[] = []
   let [previous, kind] = [-1, '']
-  let place = 0
+  let index = 0
   for (const character of paragraph) {
-    const level = levels[place] ?? 0
+    const level = levels[index] ?? 0
     const nextKind = kindOf(character, level)
     const isJoined = level === previous && nextKind === kind && kind !== 'alone'
     if (isJoined) parts.push((parts.pop() ?? '') + character)
     else parts.push(level % 2 === 1 ? (bidi.getMirroredCharacter(character) ?? character) : character)
     previous = level
     kind = nextKind
-    place += character.length
+    index += character.length
   }
   return parts
 }

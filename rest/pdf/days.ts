@@ -71,7 +71,7 @@ function dayRow(date: string, entries: readonly TimesheetEntry[]): TableCell[] {
   ]
 }
 
-/** One row, and more rows where the text is too long for one. */
+/** One row, and more rows if the text is too long for one. */
 function rowsOf(entry: TimesheetEntry, zone: Zone): TableCell[][] {
   const notes = cleanText(entry.workNotes).trim()
   const inPieces = (text: string, width: number) => piecesOf(text, { width, size: SMALL }, LINES)

@@ -6,7 +6,7 @@ interface Family {
   name: string
   regular: string
   bold: string
-  /** Characters to try; where the font has no glyph for one, the next family is tried. */
+  /** Characters to try; if the font has no glyph for one, the next family is tried. */
   covers: RegExp
 }
 
@@ -66,7 +66,7 @@ export function fontOf(familyName: string): Fontkit.Font {
   return font
 }
 
-/** The family that has a character, undefined where none has it. */
+/** The family that has a character, undefined if none has it. */
 export function familyOf(character: string): string | undefined {
   const point = character.codePointAt(0) ?? 0
   return FAMILIES.find(

@@ -11,12 +11,12 @@ export type MakePdf = (sheet: Sheet) => Promise<Buffer>
 /** Makes PDFs in a separate thread, one after the other, so that the service answers other calls meanwhile. */
 export interface PdfMaker {
   /**
-   * Runs work that needs a PDF when it is this user's turn; users take turns. Waiting work has not started,
-   * so it neither holds a database connection nor locks anything.
+   * Runs work that needs a PDF when it is this user's turn; users take turns. Waiting work has not started, so
+   * it neither holds a database connection nor locks anything.
    * @param who the user, who may have only a few in line
    * @param signal ends the wait
-   * @throws Refusal 429 where this user has too many in line, 503 where all users together have; and what
-   * `work` throws
+   * @throws Refusal 429 if this user has too many in line, 503 if all users together have; and what `work`
+   * throws
    */
   inTurn: <Result>(
     who: string,

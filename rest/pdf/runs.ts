@@ -51,7 +51,7 @@ const isAttached = (character: string, font: string | undefined) =>
   /\p{M}|\p{Emoji_Modifier}|\u200c|\u200d/u.test(character) &&
   fontOf(font).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 
-/** A run with the features that its text needs; replacement characters where its typeface cannot lay it out. */
+/** A run with the features that its text needs; replacement characters if its typeface cannot lay it out. */
 function drawable({ text, font }: Run): Run {
   if (PLAIN.test(text)) return { text, font }
   try {

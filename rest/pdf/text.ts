@@ -3,27 +3,27 @@ import { visualLines } from './bidi.ts'
 import { cleanText, isRightToLeft, runsOf, type Run } from './runs.ts'
 
 /** Position and size of a text. */
-export interface Place {
+export interface TextBox {
   /** Column width, in points. */
   width: number
   /** Font size, in points. */
   size: number
-  /** The side of right-to-left text; the paragraph's own side where absent. */
+  /** The side of right-to-left text; the paragraph's own side if absent. */
   side?: 'left'
 }
 
 /** Text in any script, laid out for pdfmake. */
-export function textBlock(text: string, place: Place): Content {
+export function textBlock(text: string, box: TextBox): Content {
   const clean = cleanText(text)
-  if (!isRightToLeft(clean)) return { text: runsOf(clean).map(toInline), fontSize: place.size }
+  if (!isRightToLeft(clean)) return { text: runsOf(clean).map(toInline), fontSize: box.size }
   return {
     stack: clean
       .split('\n')
-      .flatMap(paragraph => visualLines(paragraph, place))
+      .flatMap(paragraph => visualLines(paragraph, box))
       .map(({ runs, alignment }) => ({
         text: runs.map(run => ({ ...toInline(run), noWrap: true })),
-        alignment: place.side ?? alignment,
-        fontSize: place.size,
+        alignment: box.side ?? alignment,
+        fontSize: box.size,
       })),
   }
 }
@@ -39,23 +39,23 @@ function toInline({ text, font, features }: Run) {
  * be cut off.
  * @param lines maximum lines of a piece; the estimate is too low by less than a factor of two
  */
-export function piecesOf(text: string, { width, size }: Place, lines: number): string[] {
+export function piecesOf(text: string, { width, size }: TextBox, lines: number): string[] {
   const perLine = width / size
   const pieces: string[] = []
   let [start, blank, used, line] = [0, 0, 0, 1]
-  for (let place = 0; place < text.length; place++) {
-    const character = text[place] ?? ''
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index] ?? ''
     used += /[\u1100-\uffff]/.test(character) ? 1 : 0.6
     if (character === '\n' || used > perLine) [used, line] = [0, line + 1]
-    if (/\s/.test(character)) blank = place + 1
+    if (/\s/.test(character)) blank = index + 1
     if (line <= lines) continue
-    const end = blank > start ? blank : wholeCharacter(text, place)
+    const end = blank > start ? blank : wholeCharacter(text, index)
     pieces.push(text.slice(start, end).trimEnd())
-    ;[start, place, used, line] = [end, end - 1, 0, 1]
+    ;[start, index, used, line] = [end, end - 1, 0, 1]
   }
   return [...pieces, text.slice(start)]
 }
 
 // Does not cut before the second half of a surrogate pair.
-const wholeCharacter = (text: string, place: number) =>
-  /[\udc00-\udfff]/.test(text[place] ?? '') ? place - 1 : place
+const wholeCharacter = (text: string, index: number) =>
+  /[\udc00-\udfff]/.test(text[index] ?? '') ? index - 1 : index

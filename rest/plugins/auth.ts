@@ -10,7 +10,7 @@ import { lacksScope } from '../rules/users.ts'
 import { publicCallerKey } from './callerKeys.ts'
 import type { Access as OpenTo, Caller } from './context.ts'
 import type { App } from './app.ts'
-import { inTurn, strangerTurn } from './fairQueues.ts'
+import { inTurn, unknownCallerTurn } from './fairQueues.ts'
 
 /**
  * Refuses callers to whom a route is not open (docs/specification/rest.md#who-may-call): the token says who
@@ -137,7 +137,7 @@ export async function callerOf(app: App, request: FastifyRequest, reply: Fastify
   const user = app.callerKeys.userOf(token, access?.email)
   const find = () => findCaller(app, token, access)
   const caller = await (user === undefined
-    ? strangerTurn(app, request, reply, find)
+    ? unknownCallerTurn(app, request, reply, find)
     : inTurn(app.queues.signIn, user, reply, find))
   // A valid signature names the token's user, unless the token has ended meanwhile.
   if (caller === undefined || user !== caller.email) app.callerKeys.learn(token, caller?.email)

@@ -5,19 +5,19 @@ import { LRUCache } from 'lru-cache'
 export interface CallerKeys {
   /**
    * @param email the user that a token with a valid signature names; undefined for a personal API token
-   * @returns the user to whom the token is known to belong; undefined for a stranger, who is counted by the
-   * client address, so that made-up tokens neither get their own shares nor use up those of others
+   * @returns the user to whom the token is known to belong; undefined for an unknown caller, who is counted by
+   * the client address, so that made-up tokens neither get their own shares nor use up those of others
    */
   userOf: (token: string, email: string | undefined) => string | undefined
   /** Records the user to whom the token belongs; undefined for none. */
   learn: (token: string, email: string | undefined) => void
 }
 
-const MOST_KEPT = 50_000
+const MAX_KEPT = 50_000
 
 /** Caches, by their digests, the owners of tokens whose signature does not name them. */
 export function createCallerKeys(): CallerKeys {
-  const found = new LRUCache<string, { email: string | undefined }>({ max: MOST_KEPT })
+  const found = new LRUCache<string, { email: string | undefined }>({ max: MAX_KEPT })
   return {
     userOf: (token, email) => {
       const known = found.get(digestOf(token))

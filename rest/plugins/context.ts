@@ -46,7 +46,7 @@ declare module 'fastify' {
     queues: FairQueues
     callerKeys: CallerKeys
     seen: Seen
-    /** The slowest pace at which long lists may be read, where it differs from that of files. */
+    /** The slowest pace at which long lists may be read, if it differs from that of files. */
     listPace: Pace | undefined
   }
   interface FastifyRequest {
@@ -55,9 +55,9 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access
-    /** How a call is queued, where its method does not show it: a GET is a read, anything else a write. */
+    /** How a call is queued, if its method does not show it: a GET is a read, anything else a write. */
     work?: Work | ((request: FastifyRequest) => Work)
-    /** Whether it answers a list, which is sent part by part where it is long. */
+    /** Whether it answers a list, which is sent part by part if it is long. */
     isList?: boolean
   }
 }

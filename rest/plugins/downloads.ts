@@ -14,16 +14,16 @@ const SECOND = 1_000
 /** How long a download waits for its turn. */
 const WAIT = 10 * SECOND
 
-const PACE = { stillness: 30 * SECOND, period: 60 * SECOND }
+const PACE = { idleTimeout: 30 * SECOND, period: 60 * SECOND }
 /**
  * For a proxy such as the gateway, which enforces the pace of its own clients: its buffers hide theirs for a
  * while.
  */
-const PACE_OF_PROXIES = { stillness: 120 * SECOND }
+const PACE_OF_PROXIES = { idleTimeout: 120 * SECOND }
 
 /**
  * Waits until a user may have one more download, and enforces the pace of its reader.
- * @throws Refusal 429 for a user or a client address that has too many; 503 where all together have too many
+ * @throws Refusal 429 for a user or a client address that has too many; 503 if all together have too many
  */
 export type TakeTurn = (request: FastifyRequest, reply: FastifyReply, email: string) => Promise<void>
 
@@ -38,7 +38,7 @@ export function createDownloadTurns(): TakeTurn {
     limitAddress(reply, countedAs(request.ip))
     const waiting = new AbortController()
     const giveUp = () => waiting.abort()
-    // Not AbortSignal.timeout: it is garbage-collected where only AbortSignal.any references it.
+    // Not AbortSignal.timeout: it is garbage-collected if only AbortSignal.any references it.
     const timer = setTimeout(giveUp, WAIT)
     reply.raw.once('close', giveUp)
     const end = await queue

@@ -10,14 +10,14 @@ import { waitRefusal } from './limits.ts'
 
 /**
  * How calls share the connections to the database, by their cost: docs/specification/limits.md#rest.
- * `strangers` is for callers who are not known yet, `file` for looking up a file, `heavy` for what keeps the
- * database busy for longer than a page of a list. A call has one connection at a time; all calls together
- * have fewer than the pool (rest/db/client.ts).
+ * `unknownCallers` is for clients without a valid token, `file` for looking up a file, `heavy` for work that
+ * keeps the database busy for longer than a page of a list. A call has one connection at a time; all calls
+ * together have fewer than the pool (rest/db/client.ts).
  */
 const QUEUES = {
   signIn: { total: 5, each: 3, waiting: 500, waitingTotal: 2_000 },
-  // Waiting calls have sent no body yet. Many clients count as one address where a proxy is not trusted.
-  strangers: { total: 3, each: 2, waiting: 2_000, waitingTotal: 4_000 },
+  // Waiting calls have sent no body yet. Many clients count as one address if a proxy is not trusted.
+  unknownCallers: { total: 3, each: 2, waiting: 2_000, waitingTotal: 4_000 },
   file: { total: 2, each: 1, waiting: 200, waitingTotal: 2_000 },
   read: { total: 8, each: 3, waiting: 200, waitingTotal: 1_000 },
   write: { total: 6, each: 2, waiting: 100, waitingTotal: 500 },
@@ -54,7 +54,7 @@ export type FairQueues = Readonly<Record<keyof typeof QUEUES | 'lists', FairQueu
 /** Creates the queues, all empty. */
 export const createFairQueues = (): FairQueues => ({
   signIn: createFairQueue(QUEUES.signIn),
-  strangers: createFairQueue(QUEUES.strangers),
+  unknownCallers: createFairQueue(QUEUES.unknownCallers),
   file: createFairQueue(QUEUES.file),
   read: createFairQueue(QUEUES.read),
   write: createFairQueue(QUEUES.write),
@@ -64,8 +64,8 @@ export const createFairQueues = (): FairQueues => ({
 
 /**
  * Makes each signed-in call wait for its turn before its handler runs. The turn ends when the handler, and so
- * its statements, are done, even where the client has hung up. A list also has a slot among the lists until
- * it is sent. Must be added after the hook that identifies the caller.
+ * its statements, are done, even if the client has hung up. A list also has a slot among the lists until it is
+ * sent. Must be added after the hook that identifies the caller.
  */
 export function addFairQueues(app: App): void {
   const ends = new WeakMap<FastifyReply, () => void>()
@@ -90,7 +90,7 @@ export function addFairQueues(app: App): void {
 /**
  * Waits for a turn in a queue, for as long as the client waits for its answer.
  * @returns a function that ends the turn
- * @throws Refusal 429 for a user who has too many calls waiting, 503 where all others together have
+ * @throws Refusal 429 for a user who has too many calls waiting, 503 if all others together have
  */
 export async function takeTurn(queue: FairQueue, who: string, reply: FastifyReply): Promise<() => void> {
   const [hangUp, body] = [hangUpOf(reply), bodies.get(reply)]
@@ -113,7 +113,7 @@ const bodies = new WeakMap<FastifyReply, HeldBody>()
 /** Ends a call's waits for its turns when its body has to make room for others. */
 export const letMakeRoom = (reply: FastifyReply, body: HeldBody): void => void bodies.set(reply, body)
 
-/** @returns the refusal of a call where a queue, or the memory for bodies, is full; any other error as it is */
+/** @returns the refusal of a call if a queue, or the memory for bodies, is full; any other error as it is */
 export function roomRefusal(error: unknown, reply: FastifyReply): Error {
   if (!(error instanceof QueueFull)) return error instanceof Error ? error : new Error(String(error))
   if (!error.isOwnFault) return busy(reply, RETRY)
@@ -133,19 +133,19 @@ export async function inTurn<Result>(
 
 /**
  * Runs work for a caller without a valid token, in turns with the other client addresses.
- * @param who a name with a valid signature in the call; the client address where absent
+ * @param who a name with a valid signature in the call; the client address if absent
  */
-export const strangerTurn = <Result>(
+export const unknownCallerTurn = <Result>(
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,
   work: () => Promise<Result>,
   who = countedAs(request.ip),
-): Promise<Result> => inTurn(app.queues.strangers, who, reply, work)
+): Promise<Result> => inTurn(app.queues.unknownCallers, who, reply, work)
 
 /**
- * The refusal of a call where all callers together ask for too much. @param wait until a retry makes sense,
- * in milliseconds
+ * The refusal of a call if all callers together ask for too much. @param wait until a retry makes sense, in
+ * milliseconds
  */
 export function busy(reply: FastifyReply, wait: number): Refusal {
   reply.header('retry-after', Math.ceil(wait / 1_000))

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import type { Failure } from '../contract/shared.ts'
 import type { Transaction } from '../db/client.ts'
-import { claimKey, keepOutcome } from '../queries/idempotency.ts'
+import { claimKey, storeOutcome } from '../queries/idempotency.ts'
 import { conflict, Refusal, toFailure } from '../rules/refusal.ts'
 import type { App } from './app.ts'
 
@@ -11,10 +11,7 @@ export interface Making<Made> {
   make: (tx: Transaction) => Promise<Made>
   /** Id of the created resource, which is stored. */
   idOf: (made: Made) => number | string
-  /**
-   * Reads the resource with that id as the caller may see it now. @throws Refusal 404 where they no longer
-   * may
-   */
+  /** Reads the resource with that id as the caller may see it now. @throws Refusal 404 if they no longer may */
   readAgain: (tx: Transaction, id: string) => Promise<Made>
   toAnswer: (made: Made) => unknown
 }
@@ -41,7 +38,7 @@ export async function answerOnce<Made>(
 
 /** How something is sent, and how it is made again from current data without being sent. */
 interface Sending<Sent> {
-  /** Media type of the answer, where it is not JSON. */
+  /** Media type of the answer, if it is not JSON. */
   type?: string
   make: (tx: Transaction) => Promise<Sent>
   again: (tx: Transaction) => Promise<Sent>
@@ -94,7 +91,7 @@ async function outcomeOf<Made>(
       const first = await tx.transaction(once).catch(asRefused)
       const id = 'failure' in first ? null : idOf(first.made)
       const failure = 'failure' in first ? first.failure : undefined
-      await keepOutcome(tx, claim, { status: first.status, made: id === null ? null : String(id), failure })
+      await storeOutcome(tx, claim, { status: first.status, made: id === null ? null : String(id), failure })
       return first
     }
     if (kept.request !== claim.request)

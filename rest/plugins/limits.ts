@@ -31,7 +31,7 @@ const TICKET_MAIL_LIMIT = { max: 5_000, timeWindow: 60 * MINUTES } as const
 export const UPLOAD_LIMIT = { max: 1_000, timeWindow: 60 * MINUTES } as const
 
 /** How many files one user may upload at the same time: each holds a connection until it is complete. */
-export const UPLOADS_AT_ONCE = 32
+export const CONCURRENT_UPLOADS = 32
 
 /**
  * How many attempts to sign in or to renew a session may fail from one client address before the answer is

@@ -12,7 +12,7 @@ import { createConcurrencyLimiter } from './limits.ts'
 /** From how many bytes an outline is large: some 90,000 items. */
 const LARGE_OUTLINE = 1024 * 1024
 /** How many lists with a large outline one user may read at once. */
-const LARGE_AT_ONCE = 2
+const CONCURRENT_LARGE = 2
 
 /** How often the reader's token is checked again, in milliseconds. */
 const ALLOWED_FOR = 1_000
@@ -21,15 +21,15 @@ const ALLOWED_FOR = 1_000
 interface List<Item> {
   outline: Outline
   /**
-   * The current items of a part, as far as the caller may still see them. @throws Refusal where the caller
-   * may see none of the list
+   * The current items of a part, as far as the caller may still see them. @throws Refusal if the caller may see
+   * none of the list
    */
   read: (ids: readonly number[]) => Promise<Item[]>
 }
 
 /**
- * Answers a list: at once where it is one part, else as a stream that reads the next part after the client
- * took the last one: docs/specification/limits.md#long-lists.
+ * Answers a list: at once if it is one part, else as a stream that reads the next part after the client took
+ * the last one: docs/specification/limits.md#long-lists.
  * @returns the return value of a handler
  */
 export type AnswerList = <Item>(
@@ -41,8 +41,8 @@ export type AnswerList = <Item>(
 /** Lets routes answer lists, with shared limits; the config of such a route has `isList`. */
 export function createListAnswers(app: App): AnswerList {
   const limitLarge = createConcurrencyLimiter(
-    LARGE_AT_ONCE,
-    `You are reading ${LARGE_AT_ONCE} very long lists at once. Please narrow the filter, or try again in {wait}.`,
+    CONCURRENT_LARGE,
+    `You are reading ${CONCURRENT_LARGE} very long lists at once. Please narrow the filter, or try again in {wait}.`,
   )
   return async (request, reply, { outline, read }) => {
     const parts = partsOf(outline)

@@ -1,6 +1,6 @@
 import { asJob } from '../db/statements.ts'
-import { isUsedAnew, noteUse, type ApiToken } from '../queries/users/apiTokens.ts'
-import { isSeenAnew, noteSeen, type User } from '../queries/users/users.ts'
+import { mustStoreUse, storeUse, type ApiToken } from '../queries/users/apiTokens.ts'
+import { mustStoreSeen, storeSeen, type User } from '../queries/users/users.ts'
 import type { App } from './app.ts'
 
 /** Stores when users and their personal API tokens last made a call. */
@@ -29,11 +29,11 @@ export function createSeen(app: App): Seen {
   return {
     user: user => {
       const now = app.now()
-      if (isSeenAnew(user, now)) write(`user ${user.email}`, () => noteSeen(app.db, user, now))
+      if (mustStoreSeen(user, now)) write(`user ${user.email}`, () => storeSeen(app.db, user, now))
     },
     apiToken: token => {
       const now = app.now()
-      if (isUsedAnew(token, now)) write(`token ${token.id}`, () => noteUse(app.db, token, now))
+      if (mustStoreUse(token, now)) write(`token ${token.id}`, () => storeUse(app.db, token, now))
     },
   }
 }

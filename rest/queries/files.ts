@@ -40,7 +40,7 @@ export async function lockUploads(tx: Transaction, uploader: string): Promise<vo
   await tx.select({ email: users.email }).from(users).where(eq(users.email, uploader)).for('no key update')
 }
 
-/** The user of a signed link, where the account is open and its sessions have not all been ended since. */
+/** The user of a signed link, if the account is open and its sessions have not all been ended since. */
 export async function findLinkUser(
   db: Queries,
   { email, tokenGeneration }: LinkUser,
@@ -74,12 +74,12 @@ export async function findReadableFile(
 }
 
 /** Deletes files that were uploaded before a time and belong to no ticket. @returns their ids */
-export async function forgetUnattached(db: Queries, before: Date): Promise<string[]> {
-  const forgotten = await db
+export async function deleteUnattached(db: Queries, before: Date): Promise<string[]> {
+  const deleted = await db
     .delete(files)
     .where(and(isNull(files.ticketId), lt(files.created, before)))
     .returning({ id: files.id })
-  return forgotten.map(({ id }) => id)
+  return deleted.map(({ id }) => id)
 }
 
 /** The ids that belong to no file. */
@@ -105,7 +105,7 @@ export interface FilesToAttach {
 
 /**
  * Attaches uploaded files to a ticket or to a comment of it (docs/specification/rest.md#file).
- * @throws Refusal 400 where a file is not the uploader's own, or belongs to a ticket already
+ * @throws Refusal 400 if a file is not the uploader's own, or belongs to a ticket already
  */
 export async function attachFiles(
   tx: Transaction,

@@ -15,11 +15,11 @@ export interface Claim {
 
 /**
  * Claims a key for this transaction; other requests with the key wait for the end of the transaction.
- * @returns the outcome of the request that used the key within 24 hours, undefined where there was none
+ * @returns the outcome of the request that used the key within 24 hours, undefined if there was none
  */
 export async function claimKey(tx: Transaction, { caller, key, request, now }: Claim) {
   const expiry = new Date(now.getTime() - DAY)
-  await forgetBefore(tx, expiry)
+  await deleteBefore(tx, expiry)
   const claimed = await tx
     .insert(idempotencyKeys)
     .values({ caller, key, request, created: now })
@@ -34,10 +34,8 @@ export async function claimKey(tx: Transaction, { caller, key, request, now }: C
   return kept === undefined ? undefined : { ...kept, status: kept.status ?? 500, failure: failureOf(kept) }
 }
 
-/**
- * Id of what a request with that key created within 24 hours, of any kind; undefined where there is none yet.
- */
-export async function findMade(
+/** Id of what a request with that key created within 24 hours, of any kind; undefined if there is none yet. */
+export async function findCreated(
   db: Queries,
   { caller, key, now }: Omit<Claim, 'request'>,
 ): Promise<string | undefined> {
@@ -53,7 +51,7 @@ export async function findMade(
  * Stores the status of a request's answer with its key, and the id of what it created or the reason of its
  * refusal.
  */
-export async function keepOutcome(
+export async function storeOutcome(
   tx: Transaction,
   { caller, key }: Claim,
   { status, made, failure }: { status: number; made: string | null; failure: Failure | undefined },
@@ -71,7 +69,7 @@ function failureOf({ status, error, code, field }: typeof idempotencyKeys.$infer
 const isKey = (caller: string, key: string) =>
   and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key))
 
-async function forgetBefore(tx: Transaction, expiry: Date): Promise<void> {
+async function deleteBefore(tx: Transaction, expiry: Date): Promise<void> {
   const old = tx
     .select({ place: sql`ctid` })
     .from(idempotencyKeys)

@@ -9,12 +9,12 @@ export const LIVE_CHANNEL = 'live_messages'
 const COMMIT_ORDER_LOCK = 4_021_970
 
 /** A stored message: ids, for which `withContent` reads the content. A later commit has a greater `id`. */
-export type KeptMessage = typeof liveMessages.$inferSelect
+export type StoredMessage = typeof liveMessages.$inferSelect
 
-type NewMessage = Pick<KeptMessage, 'kind'> & Partial<Omit<KeptMessage, 'id' | 'at' | 'kind'>>
+type NewMessage = Pick<StoredMessage, 'kind'> & Partial<Omit<StoredMessage, 'id' | 'at' | 'kind'>>
 
 /** The ids that a message has of an event. */
-interface EventPlace {
+interface EventIds {
   id: number
   projectId: number
   ownerEmail: string
@@ -22,8 +22,8 @@ interface EventPlace {
 
 /** An event before and after a change; undefined before its creation, and after its deletion. */
 export interface ChangeOfEvent {
-  before: EventPlace | undefined
-  after: EventPlace | undefined
+  before: EventIds | undefined
+  after: EventIds | undefined
 }
 
 /**
@@ -122,11 +122,11 @@ async function publish(tx: Transaction, messages: readonly NewMessage[]): Promis
 }
 
 /** The messages after a position, in order. */
-export const readMessages = (db: Queries, after: number, limit: number): Promise<KeptMessage[]> =>
+export const readMessages = (db: Queries, after: number, limit: number): Promise<StoredMessage[]> =>
   db.select().from(liveMessages).where(gt(liveMessages.id, after)).orderBy(asc(liveMessages.id)).limit(limit)
 
 /** The messages after a position after which a user may see less. */
-export const readNarrowing = (db: Queries, after: number, limit: number): Promise<KeptMessage[]> =>
+export const readNarrowing = (db: Queries, after: number, limit: number): Promise<StoredMessage[]> =>
   db
     .select()
     .from(liveMessages)
@@ -134,8 +134,8 @@ export const readNarrowing = (db: Queries, after: number, limit: number): Promis
     .orderBy(asc(liveMessages.id))
     .limit(limit)
 
-/** The positions of the oldest and the newest stored message; 0 where there never was one. */
-export async function keptPositions(db: Queries): Promise<{ first: number; last: number }> {
+/** The positions of the oldest and the newest stored message; 0 if there never was one. */
+export async function storedPositions(db: Queries): Promise<{ first: number; last: number }> {
   const [kept] = await db
     .select({ first: min(liveMessages.id), last: max(liveMessages.id) })
     .from(liveMessages)
@@ -146,7 +146,7 @@ export async function keptPositions(db: Queries): Promise<{ first: number; last:
  * Deletes messages that are older than 24 hours: always a prefix, and never the newest, which keeps the
  * position.
  */
-export async function forgetOldMessages(db: Queries): Promise<void> {
+export async function deleteOldMessages(db: Queries): Promise<void> {
   await db.execute(sql`
     delete from live_messages
     where id < coalesce(

@@ -10,7 +10,7 @@ export type Outline = Buffer
 const ITEM = 12
 /** The size of an item besides what its list counts, in bytes. */
 const OVERHEAD = 500
-/** How much of a list is read from the database at once: so many bytes, or one item where that is larger. */
+/** How much of a list is read from the database at once: so many bytes, or one item if that is larger. */
 const PART = { bytes: 256 * 1024, items: 500 }
 
 /**

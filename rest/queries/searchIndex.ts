@@ -16,14 +16,14 @@ export async function setSearchLanguage(db: Queries, language: string): Promise<
 }
 
 /** Records that all words are stored in a language, if it is still the current one. */
-export async function noteIndexed(db: Queries, language: string): Promise<void> {
+export async function storeIndexed(db: Queries, language: string): Promise<void> {
   await db.execute(sql`update ${searchSettings} set indexed = ${language} where language = ${language}`)
 }
 
 /**
  * Stores the words of some parts again.
  * @param after the last part that was stored
- * @returns the last part that was stored now; undefined where there are no more
+ * @returns the last part that was stored now; undefined if there are no more
  */
 export async function indexNext(db: Database, after: number, count: number): Promise<number | undefined> {
   return db.transaction(async tx => {

@@ -11,11 +11,11 @@ const TIMEOUT = 2_000
 
 /** Whether the process is alive, and whether it can do its work. */
 export function addHealthRoutes(app: App): void {
-  let asked: Promise<void> | undefined
+  let running: Promise<void> | undefined
   // Any client may ask, however often: all waiting requests share one answer of the database.
-  const ask = () =>
-    (asked ??= requireAnswer(app).finally(() => {
-      asked = undefined
+  const checkOnce = () =>
+    (running ??= requireAnswer(app).finally(() => {
+      running = undefined
     }))
 
   app.get(
@@ -42,13 +42,13 @@ export function addHealthRoutes(app: App): void {
       },
     },
     async () => {
-      await ask()
+      await checkOnce()
       return { Ready: true }
     },
   )
 }
 
-/** @throws Refusal 503 where the database does not answer in time, or the error of the database */
+/** @throws Refusal 503 if the database does not answer in time, or the error of the database */
 async function requireAnswer({ db }: App): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

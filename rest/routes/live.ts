@@ -28,8 +28,8 @@ export function addLiveRoute(app: App): void {
     async ({ headers }, reply) => {
       const lastId = headers['last-event-id']
       const start = await feed.start(lastId === undefined ? undefined : Number(lastId))
-      // The client has not read for two heartbeats: when it reconnects, it gets the messages from the table.
-      // Where nothing is buffered, the server was too busy to write.
+      // The client has not read for two heartbeats: when it reconnects, it gets the messages from the table. If
+      // nothing is buffered, the server was too busy to write.
       reply.raw.setTimeout(3 * heartbeat, () => {
         if (reply.raw.writableLength > 0) reply.raw.destroy()
       })

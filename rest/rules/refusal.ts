@@ -6,7 +6,7 @@ interface About {
   code?: RefusalCode | undefined
   /** The field of the request, by the contract's name; within lists with its index: Events.3.Modified. */
   field?: string | undefined
-  /** After how many seconds the call may be repeated, where that is known. */
+  /** After how many seconds the call may be repeated, if that is known. */
   retryAfter?: number | undefined
 }
 

@@ -34,7 +34,7 @@ const isActiveAdmin = ({ scopes, deactivated }: Account) => scopes.includes('adm
 /**
  * A user's scopes without the given one.
  * @param hasOtherAdmin whether another user who may sign in has the scope admin
- * @throws Refusal 409 where it is the last admin's scope admin
+ * @throws Refusal 409 if it is the last admin's scope admin
  */
 export function withoutScope(user: Account, scope: string, hasOtherAdmin: boolean): string[] {
   if (scope === 'admin' && isActiveAdmin(user) && !hasOtherAdmin) throw lastAdmin()
@@ -44,7 +44,7 @@ export function withoutScope(user: Account, scope: string, hasOtherAdmin: boolea
 /**
  * @param by address of the actor who closes the account
  * @param hasOtherAdmin whether another user who may sign in has the scope admin
- * @throws Refusal 409 where the account is the actor's own or the last admin's
+ * @throws Refusal 409 if the account is the actor's own or the last admin's
  */
 export function requireClosable(user: Account, by: string, hasOtherAdmin: boolean): void {
   if (isActiveAdmin(user) && !hasOtherAdmin) throw lastAdmin()

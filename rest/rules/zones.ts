@@ -20,9 +20,9 @@ export interface Zone {
 
 /**
  * The zone that a caller names: `Timezone`, else `TimeOffset` (docs/specification/rest.md#send-a-timesheet).
- * @param given.TimeOffset whole minutes from local time to UTC, as JavaScript's getTimezoneOffset returns:
- * −120 in Berlin in summer
- * @throws Refusal 400 where there is neither, and for an unknown zone
+ * @param given.TimeOffset whole minutes from local time to UTC, as JavaScript's getTimezoneOffset returns: −120
+ * in Berlin in summer
+ * @throws Refusal 400 if there is neither, and for an unknown zone
  */
 export function readZone(given: { Timezone?: string; TimeOffset?: number }): Zone {
   if (given.Timezone !== undefined)

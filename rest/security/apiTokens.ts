@@ -9,7 +9,7 @@ const PATTERN = /^daybook_[\w-]{43}$/
 const LONGEST_NAME = 100
 
 /** How many valid personal API tokens one user may have. */
-const MOST_API_TOKENS = 50
+const MAX_API_TOKENS = 50
 
 /** A new personal API token: a prefix that secret scanners recognize, and 32 random bytes. */
 export const newApiToken = (): string => `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`
@@ -48,7 +48,7 @@ export function readTokenName(text: string): string {
 /**
  * The scopes of a new token, each once.
  * @param own scopes of the user who creates it
- * @throws Refusal 400 where there is none, or one that the user does not have
+ * @throws Refusal 400 if there is none, or one that the user does not have
  */
 export function readTokenScopes(text: string, own: readonly string[]): string[] {
   const scopes = [...new Set(text.split(' ').filter(Boolean))]
@@ -71,8 +71,8 @@ export function readExpiry(value: DateText | null | undefined, now: Date): Date 
 
 /** @param live how many valid tokens the user has @throws Refusal 409 */
 export function requireRoomForToken(live: number): void {
-  if (live >= MOST_API_TOKENS)
-    throw conflict(`You have ${MOST_API_TOKENS} tokens. Please revoke one that you no longer need first.`, {
+  if (live >= MAX_API_TOKENS)
+    throw conflict(`You have ${MAX_API_TOKENS} tokens. Please revoke one that you no longer need first.`, {
       code: 'LIMIT_REACHED',
     })
 }

@@ -1,8 +1,6 @@
 /** Counts what each user has under way at the same time, in memory. */
 export interface ConcurrencyLimit {
-  /**
-   * Starts an action. @returns a function to call when it has ended; undefined where the maximum is under way
-   */
+  /** Starts an action. @returns a function to call when it has ended; undefined if the maximum is under way */
   start: (who: string) => (() => void) | undefined
 }
 

@@ -5,8 +5,8 @@ const LIFE_SECONDS = 60 * 60
 const STEP_SECONDS = 5 * 60
 
 /**
- * Makes a path by which anyone who has it can download a file for about an hour, as long as the link's user
- * may read the file (docs/specification/files.md#signed-links); null where there is no link to make.
+ * Makes a path by which anyone who has it can download a file for about an hour, as long as the link's user may
+ * read the file (docs/specification/files.md#signed-links); null if there is no link to make.
  */
 export type SignFile = (uuid: string, filename: string) => string | null
 

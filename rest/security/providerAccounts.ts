@@ -4,7 +4,7 @@ import type { AccountKey } from './tokens.ts'
  * A Google or Microsoft account that a user signed in to. The issuer of a Microsoft account names its tenant.
  */
 export interface ProviderAccount extends AccountKey {
-  /** As the provider writes it; undefined where the provider does not say that it belongs to the user. */
+  /** As the provider writes it; undefined if the provider does not say that it belongs to the user. */
   email: string | undefined
   /**
    * Whether the provider explicitly says that the address is not the user's: such a sign-in is refused, even
@@ -24,9 +24,9 @@ export type Claims = Readonly<Record<string, unknown>>
  * counts only from the claim `email`, never from `preferred_username` or `upn`, which anyone can set in a
  * tenant of their own, and
  * - from Google, or any other issuer that is configured in its place, with `email_verified: true`;
- * - from Microsoft, with `xms_edov` or `email_verified`, which say that the owner of the domain is verified;
- *   an issuer that is a single tenant is trusted, unless it says that the address is not verified.
- * @param tenant the id of the tenant that the issuer is, undefined where it is none or is for several
+ * - from Microsoft, with `xms_edov` or `email_verified`, which say that the owner of the domain is verified; an
+ *   issuer that is a single tenant is trusted, unless it says that the address is not verified.
+ * @param tenant the id of the tenant that the issuer is, undefined if it is none or is for several
  */
 export function readAccount(
   provider: ProviderName,
@@ -72,7 +72,7 @@ const ANY_TENANT = '{tenantid}'
 /** The tenant of all personal accounts, whose addresses can have any domain. */
 const PERSONAL = '9188040d-6c67-4c5b-b112-36a304b66dad'
 
-/** The tenant of a Microsoft issuer; undefined where it has none, several, or that of personal accounts. */
+/** The tenant of a Microsoft issuer; undefined if it has none, several, or that of personal accounts. */
 export const tenantOf = (issuer: string): string | undefined =>
   partsOf(issuer).find(part => TENANT.test(part) && part !== PERSONAL)
 

@@ -7,12 +7,12 @@ export interface RateLimit {
 
 /** Counts usage per user or client address. The counts are in memory: a restart resets them. */
 export interface RateLimiter {
-  /** Takes an amount, all or nothing. @returns after how many milliseconds to retry; 0 where it was taken */
+  /** Takes an amount, all or nothing. @returns after how many milliseconds to retry; 0 if it was taken */
   take: (who: string, amount: number, now: Date) => number
 }
 
 // Limits the memory to some megabytes, however many addresses a client calls from.
-const MOST_KEPT = 20_000
+const MAX_KEPT = 20_000
 
 /** A limit that resets at the end of the window that started with the first use. */
 export function createRateLimiter({ max, timeWindow }: RateLimit): RateLimiter {
@@ -20,7 +20,7 @@ export function createRateLimiter({ max, timeWindow }: RateLimit): RateLimiter {
   const used = new Map<string, { amount: number; until: number }>()
   const sofarOf = (who: string, time: number) => {
     for (const [other, { until }] of used) {
-      if (until > time && used.size <= MOST_KEPT) break
+      if (until > time && used.size <= MAX_KEPT) break
       used.delete(other)
     }
     return used.get(who) ?? { amount: 0, until: time + timeWindow }

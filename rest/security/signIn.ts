@@ -10,12 +10,12 @@ const LONGEST_NAME = 100
  * A sign-in link that works once and within 15 minutes (docs/specification/rest.md#bearer-token). The address
  * need not be a user's yet.
  * @param options.publicUrl origin without a slash at the end
- * @param options.user `scopes` are added at the sign-in to those the user has: none for a link that any
- * client may ask for
+ * @param options.user `scopes` are added at the sign-in to those the user has: none for a link that any client
+ * may ask for
  * @param options.account the provider's account by which the user was found; the sign-in links it to the user
- * @param options.nonce by which the browser that asked recognizes the link: other browsers ask before they
- * sign in
- * @param options.redirectUrl path to open afterwards, `/` where it is absent or foreign
+ * @param options.nonce by which the browser that asked recognizes the link: other browsers ask before they sign
+ * in
+ * @param options.redirectUrl path to open afterwards, `/` if it is absent or foreign
  */
 export async function signInLink(options: {
   publicUrl: string
@@ -64,7 +64,7 @@ export function requireActive({ deactivated }: { deactivated: Date | null }): vo
 }
 
 /**
- * The name that a user gives at sign-in, or the part before the @ where there is none.
+ * The name that a user gives at sign-in, or the part before the @ if there is none.
  * @throws Refusal 400 for a name that is too long or has line breaks
  */
 export function readName(text: string | undefined, email: string): string {
@@ -103,7 +103,7 @@ export function readOwnName(text: string): string {
   return name
 }
 
-/** Like `readName`, for a name from a provider: where it is not usable, the part before the @ replaces it. */
+/** Like `readName`, for a name from a provider: if it is not usable, the part before the @ replaces it. */
 export function nameOf(claimed: string | undefined, email: string): string {
   const name = (claimed ?? '').replace(/[\p{C}\u2028\u2029]/gu, '').trim()
   return readName(name.length > LONGEST_NAME ? '' : name, email)

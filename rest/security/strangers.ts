@@ -15,7 +15,7 @@ export interface Additions {
   count: number
   /** How many the user has added within the last day. */
   before: number
-  /** Milliseconds after which these fit; undefined where they never fit, as they are too many at once. */
+  /** Milliseconds after which these fit; undefined if they never fit, as they are too many at once. */
   wait: number | undefined
 }
 

@@ -12,11 +12,11 @@ export interface Identity {
 /** What an access token is also bound to. */
 export interface Binding {
   /**
-   * The user's generation when the token is made, 0 where absent: an access token of another generation is
+   * The user's generation when the token is made, 0 if absent: an access token of another generation is
    * refused.
    */
   tokenGeneration?: number
-  /** The session for which a token is renewed; where absent, a new session starts. */
+  /** The session for which a token is renewed; if absent, a new session starts. */
   sessionId?: string | undefined
 }
 

@@ -20,9 +20,8 @@ const SOCKETS = 2_048
 const PART_BYTES = 8 * 1024 * 1024
 
 /**
- * Files in an S3-compatible object storage, under `files/<uuid>`; region and keys come from the SDK's
- * defaults.
- * @throws StorageRefused where the bucket cannot be reached
+ * Files in an S3-compatible object storage, under `files/<uuid>`; region and keys come from the SDK's defaults.
+ * @throws StorageRefused if the bucket cannot be reached
  */
 export async function openBucket({ name, endpoint }: Bucket): Promise<FileStorage> {
   const client = new S3Client({
@@ -76,7 +75,7 @@ export async function openBucket({ name, endpoint }: Bucket): Promise<FileStorag
           if (Key !== undefined && LastModified !== undefined)
             yield { id: Key.slice(PREFIX.length), written: LastModified }
     },
-    forgetUnfinished: async before => {
+    deleteUnfinished: async before => {
       const { Uploads = [] } = await client.send(
         new ListMultipartUploadsCommand({ Bucket: name, Prefix: PREFIX }),
       )

@@ -53,7 +53,7 @@ export async function openDisk(dataDir: string): Promise<FileStorage> {
       for await (const { name, written } of entries())
         if (!name.endsWith(UNFINISHED)) yield { id: name, written }
     },
-    forgetUnfinished: async before => {
+    deleteUnfinished: async before => {
       for await (const { path, name, written } of entries())
         if (name.endsWith(UNFINISHED) && written < before) await rm(path, { force: true })
     },

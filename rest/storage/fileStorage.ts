@@ -3,18 +3,18 @@ import type { ByteRange } from '../rules/files/fileRanges.ts'
 
 /** Stores the bytes of files, each under the UUID of its file. */
 export interface FileStorage {
-  /** Stores all bytes, or nothing where the source or the storage fails. */
+  /** Stores all bytes, or nothing if the source or the storage fails. */
   write: (id: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>
-  /** The bytes, or a part of them; undefined where there is no such file. */
+  /** The bytes, or a part of them; undefined if there is no such file. */
   open: (id: string, range?: ByteRange) => Promise<Readable | undefined>
-  /** Deletes a file; succeeds where it does not exist. */
+  /** Deletes a file; succeeds if it does not exist. */
   delete: (id: string) => Promise<void>
   /** The free space in bytes. */
   room: () => Promise<number>
   /** The stored files, with the time at which each was written. */
   list: () => AsyncIterable<{ id: string; written: Date }>
   /** Deletes what is left of writes that started before a time and never finished. */
-  forgetUnfinished: (before: Date) => Promise<void>
+  deleteUnfinished: (before: Date) => Promise<void>
   close: () => Promise<void>
 }
 

@@ -3,9 +3,9 @@ import { openDisk } from './disk.ts'
 import type { FileStorage } from './fileStorage.ts'
 
 /**
- * Opens the storage of the settings (docs/specification/graphql.md#processes-and-one-origin): the bucket
- * where one is set, else a folder.
- * @throws StorageRefused where it cannot be used
+ * Opens the storage of the settings (docs/specification/graphql.md#processes-and-one-origin): the bucket if one
+ * is set, else a folder.
+ * @throws StorageRefused if it cannot be used
  */
 export async function openStorage({
   filesBucket,

@@ -44,9 +44,9 @@ const measures = {
 
 // With arguments, only the measures whose names contain one of them.
 const words = process.argv.slice(2)
-const isAsked = (name: string) => words.length === 0 || words.some(word => name.includes(word))
+const isSelected = (name: string) => words.length === 0 || words.some(word => name.includes(word))
 for (const [name, measure] of Object.entries(measures)) {
-  if (!isAsked(name)) continue
+  if (!isSelected(name)) continue
   const { ratio, details } = await measure()
   process.stdout.write(`${ratio.toFixed(2)} × ${name}\n${details}\n`)
 }

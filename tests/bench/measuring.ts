@@ -71,9 +71,9 @@ export async function inTurns(
   const times = works.map((): number[] => [])
   for (let round = -warmUp; round < rounds; round++)
     for (const [index, work] of works.entries()) {
-      let begin = performance.now()
-      await work(() => (begin = performance.now()))
-      if (round >= 0) times[index]?.push(performance.now() - begin)
+      let start = performance.now()
+      await work(() => (start = performance.now()))
+      if (round >= 0) times[index]?.push(performance.now() - start)
     }
   return times.map(median)
 }

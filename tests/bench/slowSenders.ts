@@ -46,7 +46,7 @@ async function measure(url: string, call: Call): Promise<Measured> {
   let longest = 0
   for (let round = 0; round < ROUNDS; round++) {
     alone.push(...(await timesOf(call, CALLS)))
-    const begin = performance.now()
+    const start = performance.now()
     const slow = await Promise.all(Array.from({ length: SLOW }, (_, index) => openSlow(url, index)))
     beside.push(...(await timesOf(call, CALLS)))
     if (slow.some(({ socket }) => socket.closed))
@@ -54,7 +54,7 @@ async function measure(url: string, call: Call): Promise<Measured> {
     const isLast = round === ROUNDS - 1
     for (const { socket } of slow) if (!isLast) socket.destroy()
     await Promise.all(slow.map(({ closed }) => closed))
-    if (isLast) longest = performance.now() - begin
+    if (isLast) longest = performance.now() - start
   }
   if (longest > LIMIT) throw new Error(`The last slow one was closed after ${longest.toFixed(0)} ms.`)
   const [before, after] = [percentile(alone), percentile(beside)]
@@ -70,16 +70,16 @@ async function measure(url: string, call: Call): Promise<Measured> {
 async function timesOf(call: Call, count: number): Promise<number[]> {
   const times: number[] = []
   for (let made = 0; made < count; made++) {
-    const begin = performance.now()
+    const start = performance.now()
     await (made % 2 === 0
       ? call('POST', '/graphql', { query: '{ viewer { email } }' })
       : call('GET', '/api/v1/user'))
-    times.push(performance.now() - begin)
+    times.push(performance.now() - start)
   }
   return times
 }
 
-const BEGINS = [
+const REQUEST_STARTS = [
   'GET / HTTP/1.1\r\nHost: x\r\nX-',
   'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n{',
   'POST /api/v1/timesheets/event HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n{',
@@ -89,7 +89,7 @@ async function openSlow(url: string, index: number): Promise<{ socket: Socket; c
   const socket = connect(Number(new URL(url).port), 'localhost')
   socket.on('error', () => undefined).resume()
   await once(socket, 'connect')
-  socket.write(BEGINS[index % BEGINS.length] ?? '')
+  socket.write(REQUEST_STARTS[index % REQUEST_STARTS.length] ?? '')
   // The clients do not all send at the same moment.
   let drip: NodeJS.Timeout | undefined
   const start = setTimeout(() => (drip = setInterval(() => socket.write('a'), DRIP)), (DRIP / SLOW) * index)

@@ -62,12 +62,12 @@ async function measure(
   databaseUrl: string,
 ): Promise<Measured> {
   const { path, ticketId } = await createThread(rest, databaseUrl)
-  let heard = 0
+  let received = 0
   // Only the last comment is after this one.
   const after = Buffer.from(`comment:${COMMENTS}`).toString('base64url')
   await rest('POST', `${path}/comment`, { Body: 'known' })
   const other = await tokenOf(BEN, 'tickets')
-  await followThread({ gatewayUrl, token: other, ticketId, after }, () => heard++)
+  await followThread({ gatewayUrl, token: other, ticketId, after }, () => received++)
 
   const before = await residentMegabytes()
   const stop = new AbortController()
@@ -80,10 +80,10 @@ async function measure(
     most = Math.max(most, await residentMegabytes())
   }
   await rest('POST', `${path}/comment`, { Body: 'It still works.' })
-  for (let waited = 0; heard === 0 && waited < 10_000; waited += 100) await sleep(100)
+  for (let waited = 0; received === 0 && waited < 10_000; waited += 100) await sleep(100)
   stop.abort()
   await Promise.all(stalled)
-  if (heard === 0) throw new Error('The other subscription heard nothing any more.')
+  if (received === 0) throw new Error('The other subscription received nothing any more.')
   const details = `  ${SOCKETS} sockets that read nothing for ${DURATION / 1_000} s: the gateway grew from ${before.toFixed(0)} to at most ${most.toFixed(0)} MB`
   return { ratio: (most - before) / PROMISED, details }
 }

@@ -64,10 +64,10 @@ async function run(seed: number, kills: number): Promise<Outcome> {
     ending.abort()
     await Promise.all(writing)
     await untilAllCame(followers, acknowledged)
-    const waits = judgeFollowers(followers, acknowledged, { deaths, absences }, flaws)
+    const waits = checkFollowers(followers, acknowledged, { deaths, absences }, flaws)
     await company.useDatabase(async db => {
       await untilMailed(db)
-      flaws.push(...(await judgeRows(db, acknowledged)), ...(await judgeMails(db, company)))
+      flaws.push(...(await checkRows(db, acknowledged)), ...(await checkMails(db, company)))
     })
     const count = (victim: Victim) => deaths.filter(death => death.victim === victim).length
     return {
@@ -169,7 +169,7 @@ async function untilAllCame(
  * @returns the longest times in milliseconds: from an acknowledgement to an arrival, the same without the time
  * in which a server was down, and the longest downtime
  */
-function judgeFollowers(
+function checkFollowers(
   followers: readonly Follower[],
   acknowledged: readonly Acknowledged[],
   { deaths, absences }: Harm,
@@ -222,7 +222,7 @@ function judgeFollowers(
 }
 
 /** Each acknowledged write exists exactly once; a write that was never acknowledged does not exist twice. */
-async function judgeRows(db: Database, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+async function checkRows(db: Database, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const { rows } = await db.execute<{ text: string }>(sql`
     select regexp_replace(text, '<[^>]*>', '', 'g') as text from (
       select body as text from ticket_comments union all
@@ -246,7 +246,7 @@ async function untilMailed(db: Database): Promise<void> {
 }
 
 /** Each comment of the first ticket is mailed once to each subscriber. */
-async function judgeMails(db: Database, { daybook }: Company): Promise<string[]> {
+async function checkMails(db: Database, { daybook }: Company): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select 'ticket-1-comment-' || id as id from ticket_comments where ticket_id = 1`)
   const mails = await readMailbox(daybook.dataDir)

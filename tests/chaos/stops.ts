@@ -49,15 +49,15 @@ export const stops: Machine = {
     const folder = await mkdtemp(join(tmpdir(), 'daybook-stops-'))
     // If tests run as root, PostgreSQL runs as another user.
     await chmod(folder, 0o711)
-    const judge = createJudge()
+    const recorder = createRecorder()
     const chance = createChance(seed)
     const servers = await startFixture(folder)
     const program = await preparePrograms(folder)
     try {
-      for (let place = 0; judge.count() < size; place++)
-        if (ROUND[place % ROUND.length] === 'program') await stopProgram(program, chance, judge)
-        else await stopServers(servers, chance, judge)
-      return judge.outcome()
+      for (let place = 0; recorder.count() < size; place++)
+        if (ROUND[place % ROUND.length] === 'program') await stopProgram(program, chance, recorder)
+        else await stopServers(servers, chance, recorder)
+      return recorder.outcome()
     } finally {
       await servers.dispose()
       await rm(folder, { recursive: true, force: true })
@@ -66,7 +66,7 @@ export const stops: Machine = {
 }
 
 /** Records the times of stops, and the flaws. */
-function createJudge() {
+function createRecorder() {
   const longest: Record<string, number> = {}
   const flaws: string[] = []
   let count = 0
@@ -90,7 +90,7 @@ function createJudge() {
   }
 }
 
-type Judge = ReturnType<typeof createJudge>
+type Recorder = ReturnType<typeof createRecorder>
 
 const tokenOf = () => {
   const secret = new TextEncoder().encode(SETTINGS.TOKEN_SECRET)
@@ -182,7 +182,7 @@ const HARMS = ['nothing', 'a lock', 'lost connections', 'a mail server that says
 /**
  * Stops a REST service and its gateway, both in this process, in any order, or while the REST service starts.
  */
-async function stopServers(fixture: Fixture, chance: Chance, judge: Judge): Promise<void> {
+async function stopServers(fixture: Fixture, chance: Chance, recorder: Recorder): Promise<void> {
   const before = resources()
   const harm = chance.one(HARMS)
   const deaf = createServer(() => undefined).listen(0, '127.0.0.1')
@@ -195,7 +195,9 @@ async function stopServers(fixture: Fixture, chance: Chance, judge: Judge): Prom
     const starting = startRest(config, { signal: stopping.signal })
     await sleep(chance.below(300))
     stopping.abort()
-    await judge.stop('REST while it starts', () => starting.then(rest => rest.close()).catch(() => undefined))
+    await recorder.stop('REST while it starts', () =>
+      starting.then(rest => rest.close()).catch(() => undefined),
+    )
   }
   const rest = await startRest(config)
   const gatewayEnv = { ...SETTINGS, PORT: '0', REST_URL: rest.url }
@@ -211,8 +213,8 @@ async function stopServers(fixture: Fixture, chance: Chance, judge: Judge): Prom
     await fixture.admin.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
-  const stopGateway = () => judge.stop(`gateway with ${harm}`, () => gateway.close())
-  const stopRest = () => judge.stop(`REST with ${harm}`, () => rest.close())
+  const stopGateway = () => recorder.stop(`gateway with ${harm}`, () => gateway.close())
+  const stopRest = () => recorder.stop(`REST with ${harm}`, () => rest.close())
   if (chance.isOnceIn(2)) await Promise.all([stopGateway(), stopRest()])
   else
     for (const stop of chance.one([
@@ -221,15 +223,16 @@ async function stopServers(fixture: Fixture, chance: Chance, judge: Judge): Prom
     ]))
       await stop()
   for (const [name, url] of Object.entries({ REST: rest.url, gateway: gateway.url }))
-    if (await isListening(Number(new URL(url).port))) judge.flaw(`The ${name} still listens.`)
+    if (await isListening(Number(new URL(url).port))) recorder.flaw(`The ${name} still listens.`)
   for (const end of loads) end()
   deaf.close()
   if (!(await soon(async () => (await fixture.connections()) === 0)))
-    judge.flaw(`${await fixture.connections()} connections to the database are left.`)
+    recorder.flaw(`${await fixture.connections()} connections to the database are left.`)
   // Nothing waits for the lock any more.
   if (harm === 'a lock') await fixture.admin.query('rollback')
   const left = () => Object.entries(resources()).filter(([kind, count]) => count > (before[kind] ?? 0))
-  if (!(await soon(() => left().length === 0))) judge.flaw(`Left in the process: ${JSON.stringify(left())}`)
+  if (!(await soon(() => left().length === 0)))
+    recorder.flaw(`Left in the process: ${JSON.stringify(left())}`)
 }
 
 /** How many resources of each kind keep this process alive. */
@@ -267,7 +270,7 @@ async function preparePrograms(folder: string): Promise<Programs> {
 async function stopProgram(
   { settings, target, ports }: Programs,
   chance: Chance,
-  judge: Judge,
+  recorder: Recorder,
 ): Promise<void> {
   const { child, lines, isUp, exited } = launchDaybook(settings)
   let end: (() => void) | undefined
@@ -279,23 +282,23 @@ async function stopProgram(
     await sleep(chance.below(2_000))
   }
   const pid = child.pid ?? 0
-  await judge.stop(isStarting ? 'program while it starts' : 'program', async () => {
+  await recorder.stop(isStarting ? 'program while it starts' : 'program', async () => {
     // Ctrl-C reaches the whole process group of a terminal.
     if (chance.isOnceIn(2)) process.kill(-pid, 'SIGINT')
     else process.kill(pid, 'SIGTERM')
     await exited
   })
   end?.()
-  for (const line of lines) if (line.includes('Warning')) judge.flaw(`It warned: ${line}`)
+  for (const line of lines) if (line.includes('Warning')) recorder.flaw(`It warned: ${line}`)
   if (child.exitCode !== null && child.exitCode !== 0)
-    judge.flaw(`It ended with ${child.exitCode}: ${lines.join('\n')}`)
+    recorder.flaw(`It ended with ${child.exitCode}: ${lines.join('\n')}`)
   const processes = () => processesOn(settings.DATA_DIR)
   if (!(await soon(async () => (await processes()).length === 0)))
-    judge.flaw(`Processes are left: ${(await processes()).map(({ command }) => command).join(', ')}`)
-  for (const port of ports) if (await isListening(port)) judge.flaw(`Somebody listens on port ${port}.`)
+    recorder.flaw(`Processes are left: ${(await processes()).map(({ command }) => command).join(', ')}`)
+  for (const port of ports) if (await isListening(port)) recorder.flaw(`Somebody listens on port ${port}.`)
   const isLeft = (name: string) => name.includes('.new-') || name.endsWith('.part')
   const left = [...(await readdir(settings.DATA_DIR)).filter(isLeft), ...(await temporary(settings.TMPDIR))]
-  if (left.length > 0) judge.flaw(`Files are left: ${left.join(', ')}`)
+  if (left.length > 0) recorder.flaw(`Files are left: ${left.join(', ')}`)
 }
 
 /** The content of the temporary folder, except for the files of tsx, with which the tests start the program. */

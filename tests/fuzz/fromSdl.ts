@@ -28,7 +28,7 @@ interface Draft {
   fields: number
 }
 
-const MOST_FIELDS = 400
+const MAX_FIELDS = 400
 
 export type Kind = 'query' | 'mutation' | 'subscription'
 
@@ -87,7 +87,7 @@ function selectionText(draft: Draft, type: GraphQLNamedType, depth: number): str
     return `__typename ... on ${chance.one(['Ticket', 'User', 'Comment', 'TimesheetProject'])} { id }`
   const fields = fieldsOf(type)
   const leaves = fields.filter(field => isLeafType(getNamedType(field.type)))
-  const isFull = depth > 2 + size || draft.fields > MOST_FIELDS
+  const isFull = depth > 2 + size || draft.fields > MAX_FIELDS
   const chosen =
     isFull && leaves.length > 0 ? [chance.one(leaves)] : chance.some(fields, 1 + Math.ceil(size / 2))
   const texts = isFull && leaves.length === 0 ? [] : chosen.map(field => fieldText(draft, field, depth))

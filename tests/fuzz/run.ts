@@ -11,7 +11,7 @@ export const SOURCES = ['openapi', 'sdl'] as const
 export type Source = (typeof SOURCES)[number]
 
 const LARGEST = 10
-const AT_ONCE = 4
+const CONCURRENCY = 4
 /** After how many requests all users sign in again; earlier if a request has ended a session. */
 const RENEWED = 100
 
@@ -42,7 +42,7 @@ export async function fuzz(
           flaws.push(await smallest(system, request, { own, size: number % (LARGEST + 1), sent, flaw }))
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    await Promise.all(Array.from({ length: CONCURRENCY }, work))
   }
   if (source === 'sdl') flaws.push(...(await flawsOfSubscriptions(system, Math.ceil(count / 20), seed)))
   return flaws

@@ -30,7 +30,7 @@ const SERVICE_KEY = randomBytes(24).toString('hex')
 const OTHERS = 'what-zoe-alone-may-read'
 const ZOE = 'zoe@fuzz.example'
 
-const MOST_GENERATIONS = 500
+const MAX_GENERATIONS = 500
 
 interface Server {
   child: ChildProcess
@@ -112,7 +112,7 @@ async function tokenFor(url: string, email: string, generation: number): Promise
   const answer = await fetch(`${url}/login/reauth`, { headers: { authorization: `Bearer ${token}` } })
   const body: unknown = await answer.json()
   if (isRecord(body) && typeof body.Token === 'string') return [body.Token, generation]
-  if (generation > MOST_GENERATIONS) throw new Error(`${email} was not signed in: ${JSON.stringify(body)}`)
+  if (generation > MAX_GENERATIONS) throw new Error(`${email} was not signed in: ${JSON.stringify(body)}`)
   return tokenFor(url, email, generation + 1)
 }
 

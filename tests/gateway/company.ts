@@ -45,7 +45,7 @@ const LOG = `mutation ($input: CreateTimesheetEventInput!) {
 }`
 
 /** Signs all people in and puts them on Apollo's lists. */
-export async function foundCompany(fixture: Fixture): Promise<Company> {
+export async function createCompany(fixture: Fixture): Promise<Company> {
   const names: Name[] = ['ann', 'ben', 'sue', 'pat', 'eve', 'xen']
   const tokens = new Map<Name, string>()
   for (const name of names) tokens.set(name, await fixture.signIn(addressOf(name), 'timesheets'))

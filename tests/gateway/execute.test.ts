@@ -2,7 +2,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema'
 import { execute, parse, type ExecutionResult } from 'graphql'
 import { badUserInput } from '../../gateway/graph/errors.ts'
 import { createExecutor } from '../../gateway/operations/execute.ts'
-import { inStretches } from '../../gateway/bounds/longLists.ts'
+import { sliceable } from '../../gateway/bounds/longLists.ts'
 import { Byte, DateTime, EmailAddress } from '../../gateway/graph/scalars.ts'
 import { unavailable, UpstreamError } from '../../gateway/upstream/errors.ts'
 
@@ -91,8 +91,8 @@ const schema = makeExecutableSchema({
     Query: {
       item: (_root: unknown, { email }: { email?: string }) =>
         email === 'nobody' ? null : { ...item, email: email ?? item.email },
-      long: inStretches((_root: unknown, { mode = 'good' }: { mode?: string }) => longList(mode)),
-      loose: inStretches((_root: unknown, { mode = 'good' }: { mode?: string }) => longList(mode)),
+      long: sliceable((_root: unknown, { mode = 'good' }: { mode?: string }) => longList(mode)),
+      loose: sliceable((_root: unknown, { mode = 'good' }: { mode?: string }) => longList(mode)),
       items: (_root: unknown, { mode = 'good' }: { mode?: string }) => items[mode]?.(),
       nodes: () => [item, { id: 'p', name: 'Pat' }],
       echo: (_root: unknown, { range }: { range: unknown }) => JSON.stringify(range),

@@ -7,7 +7,8 @@ import { startSmtp, type TestSmtp } from '../helpers/servers/smtp.ts'
 import { startStub, type Stub } from '../helpers/servers/stub.ts'
 import { at, textAt } from './answers.ts'
 
-// A named request is done once, however often it is sent (docs/specification/http.md#repeated-keys).
+// A request with an id is done once, regardless of how often it is sent
+// (docs/specification/http.md#repeated-keys).
 
 const ANN = 'ann@corp.example'
 const RANGE = { from: '2026-11-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z' }
@@ -169,14 +170,14 @@ describe('in front of our REST service, where the answer is cut after the commit
     await ask(randomUUID())
     const isNamedOnce = it.name.endsWith('Project')
     // Events with an id of their own are not created again.
-    const anew = it.name === 'createTimesheetEvents' ? 2 : 1
-    expect(await count(it.rows)).toBe(before + (it.more ?? 1) + (isNamedOnce ? 0 : anew))
+    const created = it.name === 'createTimesheetEvents' ? 2 : 1
+    expect(await count(it.rows)).toBe(before + (it.more ?? 1) + (isNamedOnce ? 0 : created))
   })
 
   test('as many mails were sent as there were requests', async () => {
     const deadline = Date.now() + 60_000
     while (!(await isQueueEmpty()) && Date.now() < deadline) await new Promise(go => setTimeout(go, 20))
-    // Each of the two was requested with two names.
+    // Each of the two was requested with two ids.
     expect(smtp.received.map(({ recipients }) => recipients)).toEqual(Array.from({ length: 4 }, () => [ANN]))
   })
 

@@ -1,7 +1,7 @@
 import { at, textAt } from './answers.ts'
 import {
   addressOf,
-  foundCompany,
+  createCompany,
   MONTH,
   PAY,
   payment,
@@ -10,7 +10,7 @@ import {
   type Name,
 } from './company.ts'
 import { connect, watch, type Watcher } from './live/watching.ts'
-import { foundTicket, type TicketFixture } from './tickets/ticketFixture.ts'
+import { createTicketFixture, type TicketFixture } from './tickets/ticketFixture.ts'
 import { targets, type Fixture } from './targets.ts'
 
 // Rules that the REST service and the gateway both know
@@ -95,8 +95,8 @@ const COMMENT_ADDED = `subscription ($ticketId: ID!, $after: String!) {
 
 /** Waits for a message that satisfies the condition. @returns all messages until then */
 async function until<Event>(watcher: Watcher<Event>, isLast: (event: Event) => boolean): Promise<Event[]> {
-  while (!watcher.heard.some(isLast)) await watcher.hears(watcher.heard.length + 1)
-  return watcher.heard
+  while (!watcher.messages.some(isLast)) await watcher.receives(watcher.messages.length + 1)
+  return watcher.messages
 }
 
 describe.each(targets)('in front of $name', ({ start }) => {
@@ -109,7 +109,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
   describe('with time on a project', () => {
     let company: Company
     beforeAll(async () => {
-      company = await foundCompany(fixture)
+      company = await createCompany(fixture)
     })
 
     const pay = async (paidAt: string | null, copy: Copy) => {
@@ -135,7 +135,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
         for (const purposes of ['USE', 'SEE', 'PAY']) {
           const client = connect(fixture.gateway, await fixture.signIn(addressOf(name), 'timesheets'))
           const watcher = watch<{ event: { workNotes: string } | null }>(client, EVENT_CHANGED, { purposes })
-          await watcher.hears(1)
+          await watcher.receives(1)
           followers.push({ name, purposes, watcher })
         }
       }
@@ -145,12 +145,12 @@ describe.each(targets)('in front of $name', ({ start }) => {
         // Messages arrive in order, and those who create a project are on all of its lists.
         const own = `${name} ${purposes}`
         await company.log(name, 4, { projectName: `Own of ${name}`, workNotes: own })
-        const heard = (await until(watcher, ({ event }) => event?.workNotes === own)).map(
+        const received = (await until(watcher, ({ event }) => event?.workNotes === own)).map(
           ({ event }) => event?.workNotes,
         )
         const answer = await company.ask(name, EVENTS, { ...MONTH, purposes })
         const isListed = JSON.stringify(answer.data).includes('of Ann')
-        expect([own, heard.includes('of Ann')]).toEqual([own, isListed])
+        expect([own, received.includes('of Ann')]).toEqual([own, isListed])
         if (isListed) seen.push(own)
         watcher.close()
       }
@@ -162,7 +162,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
     let ticket: TicketFixture
     beforeAll(async () => {
       const signIn = (email: string) => fixture.signIn(email, 'tickets')
-      ticket = await foundTicket({ ...fixture, signIn }, 'Support')
+      ticket = await createTicketFixture({ ...fixture, signIn }, 'Support')
     })
     afterAll(() => ticket.hush())
 
@@ -174,18 +174,18 @@ describe.each(targets)('in front of $name', ({ start }) => {
       for (const name of ['ann', 'ben', 'sue', 'xen'] as const) {
         const project = await ticket.ask(name, NEW_TICKET_PROJECT, { name: `Own of ${name}` })
         const watcher = ticket.watch<{ ticket: { subject: string } | null }>(name, TICKET_CHANGED)
-        await watcher.hears(1)
+        await watcher.receives(1)
         followers.push({ name, watcher, ownId: textAt(project, 'createTicketProject.project.id') })
       }
       await ticket.comment('ben', '', { subject: 'It works' })
       const seen = []
       for (const { name, watcher, ownId } of followers) {
         await ticket.ask(name, NEW_TICKET, { projectId: ownId, subject: name })
-        const heard = (await until(watcher, message => message.ticket?.subject === name)).map(
+        const received = (await until(watcher, message => message.ticket?.subject === name)).map(
           message => message.ticket?.subject,
         )
         const isListed = JSON.stringify((await ticket.ask(name, TICKETS)).data).includes('It works')
-        expect([name, heard.includes('It works')]).toEqual([name, isListed])
+        expect([name, received.includes('It works')]).toEqual([name, isListed])
         if (isListed) seen.push(name)
       }
       expect(seen).toEqual(['ann', 'ben', 'sue'])
@@ -208,11 +208,11 @@ describe.each(targets)('in front of $name', ({ start }) => {
           { ticketId, after },
         )
         // The first one is read, the second one is a message.
-        await watcher.hears(1)
+        await watcher.receives(1)
         await ticket.comment('ben', '<p>second</p>')
-        const heard = (await watcher.hears(2)).map(({ node }) => node.author.name)
+        const received = (await watcher.receives(2)).map(({ node }) => node.author.name)
         const read = await gateway.query(AUTHORS, { ticketId }, token)
-        expect([name, ...heard]).toEqual([name, shown, shown])
+        expect([name, ...received]).toEqual([name, shown, shown])
         expect([name, at(read, 'node.comments.edges.0.node.author.name')]).toEqual([name, shown])
         watcher.close()
       }

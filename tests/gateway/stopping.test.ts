@@ -6,13 +6,13 @@ import { startTestGateway, type TestGateway } from '../helpers/servers/gateway.t
 const LIMIT = 10_000
 
 let silent: Server
-let asked: Promise<unknown>
+let requested: Promise<unknown>
 const sockets: Socket[] = []
 let gateway: TestGateway
 beforeEach(async () => {
   // A REST service that accepts calls but answers none.
   silent = createServer(socket => sockets.push(socket.on('error', () => undefined))).listen(0, '127.0.0.1')
-  asked = once(silent, 'connection')
+  requested = once(silent, 'connection')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
   gateway = await startTestGateway({ restUrl: `http://127.0.0.1:${port}` })
@@ -36,7 +36,7 @@ function say(text: string): Socket {
 test('a gateway stops in time although calls wait for the REST service', async () => {
   say('GET /api/v1/user HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer x\r\n\r\n')
   const query = gateway.query('{ viewer { email } }', {}, 'x').catch(() => 'cut')
-  await asked
+  await requested
   const start = performance.now()
   await gateway.close()
   expect(performance.now() - start).toBeLessThan(LIMIT)

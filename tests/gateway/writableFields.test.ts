@@ -121,12 +121,12 @@ describe('of an event', () => {
       const client = connect(gateway, token)
       const watcher = watch<{ event: { id: string } | null }>(client, LIVE)
       // The first message says that the subscription has started.
-      await watcher.hears(1)
+      await watcher.receives(1)
       const input = { ...PLAIN, workNotes: '', tags: [], ...copy, [field]: WRITTEN[field] }
       const changed = await mutate('updateTimesheetEvent', input, `event { ${EVENT} }`)
       expect(at(changed, 'updateTimesheetEvent.event')).toMatchObject(found(field))
       expect(await listed(copy.id)).toMatchObject(found(field))
-      const messages = await watcher.hears(2)
+      const messages = await watcher.receives(2)
       expect(messages.at(-1)).toMatchObject({ event: { id: copy.id, ...found(field) } })
       watcher.close()
 
@@ -257,13 +257,13 @@ describe('of a ticket and its comments', () => {
       { id },
     )
     // The current ticket, as the first message, says that both have started.
-    await tickets.hears(1)
+    await tickets.receives(1)
     const input = { ticketId: id, [COMMENT[field]]: await written() }
     const answer = await mutate('addComment', input, `commentEdge { node { ${NODE} } }`)
     expect(at(answer, 'addComment.commentEdge.node')).toMatchObject(comment)
-    expect((await comments.hears(1)).at(-1)).toMatchObject({ node: comment })
+    expect((await comments.receives(1)).at(-1)).toMatchObject({ node: comment })
     expect(await read(id)).toMatchObject(ticket)
-    if (Object.keys(ticket).length > 0) expect((await tickets.hears(2)).at(-1)).toMatchObject(ticket)
+    if (Object.keys(ticket).length > 0) expect((await tickets.receives(2)).at(-1)).toMatchObject(ticket)
     comments.close()
   })
 })

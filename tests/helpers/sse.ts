@@ -5,11 +5,11 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 export interface FeedServer {
   url: string
   /** The headers of each request for the feed so far. */
-  asked: IncomingHttpHeaders[]
+  requested: IncomingHttpHeaders[]
   /** The paths of all other requests since the previous `takeCalls`. */
   takeCalls(): string[]
   /** Resolves when there have been this many requests for the feed in total. */
-  isAsked(times: number): Promise<void>
+  waitForRequests(times: number): Promise<void>
   /** Resolves when no client has the feed open any more. */
   isLeft(): Promise<void>
   /** Sends raw text on the open feed. */
@@ -27,7 +27,7 @@ export interface FeedServer {
 
 /** Starts it on a free port. @param projects the names of the projects that everyone may pay */
 export async function startFeedServer(projects: string[]): Promise<FeedServer> {
-  const asked: IncomingHttpHeaders[] = []
+  const requested: IncomingHttpHeaders[] = []
   let calls: string[] = []
   let feed: ServerResponse | undefined
   const wakes: (() => void)[] = []
@@ -52,14 +52,14 @@ export async function startFeedServer(projects: string[]): Promise<FeedServer> {
 
   const self: FeedServer = {
     url: '',
-    asked,
+    requested,
     takeCalls: () => {
       const taken = calls
       calls = []
       return taken
     },
-    isAsked: async times => {
-      while (asked.length < times) await new Promise<void>(resolve => wakes.push(resolve))
+    waitForRequests: async times => {
+      while (requested.length < times) await new Promise<void>(resolve => wakes.push(resolve))
     },
     send: text => void feed?.write(text),
     cut: () => void feed?.destroy(),
@@ -91,7 +91,7 @@ export async function startFeedServer(projects: string[]): Promise<FeedServer> {
       calls.push(url)
       return
     }
-    asked.push(headers)
+    requested.push(headers)
     for (const wake of wakes.splice(0)) wake()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

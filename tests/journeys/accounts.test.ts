@@ -148,8 +148,8 @@ test('the account is closed: no link is sent any longer, and the log shows who d
   await row(page, zoe.email).getByText('Closed').waitFor()
 
   const mails = (await readMailbox(daybook.dataDir)).length
-  const asked = await fetch(`${daybook.url}/login/magiclink?email=${zoe.email}&name=Zoe`)
-  expect(await asked.json()).toEqual({ Sent: true })
+  const requested = await fetch(`${daybook.url}/login/magiclink?email=${zoe.email}&name=Zoe`)
+  expect(await requested.json()).toEqual({ Sent: true })
   // A later mail to another user arrives, so hers would have arrived by then.
   await fetch(`${daybook.url}/login/magiclink?email=yan@corp.example&name=Yan`)
   await nextMailTo(daybook.dataDir, 'yan@corp.example')

@@ -42,21 +42,21 @@ async function openWeek(monday: string, hasTouch = false): Promise<Page> {
 
 const block = (page: Page, name: RegExp) => page.getByRole('gridcell', { name })
 
-async function placeOf(page: Page, day: string, hour: number) {
+async function pointOf(page: Page, day: string, hour: number) {
   const box = await page.getByRole('row', { name: new RegExp(`^${day} [^,]*, [\\d.]+ hours$`) }).boundingBox()
   if (!box) throw new Error(`No column for ${day}.`)
   return { x: box.x + box.width / 2, y: box.y + (box.height * hour) / 24 + 1 }
 }
 
 async function pickUpApollo(page: Page) {
-  const from = await placeOf(page, 'Monday', 9.5)
+  const from = await pointOf(page, 'Monday', 9.5)
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x + 20, from.y + 20, { steps: 4 })
 }
 
 async function moveTo(page: Page, day: string, hour: number) {
-  const { x, y } = await placeOf(page, day, hour)
+  const { x, y } = await pointOf(page, day, hour)
   await page.mouse.move(x, y, { steps: 6 })
 }
 
@@ -97,7 +97,7 @@ test('a drag shows the times and the length', async () => {
 
 test('a range that is drawn into another day stays on its first day', async () => {
   const page = await openWeek('2027-01-25')
-  const from = await placeOf(page, 'Thursday', 14)
+  const from = await pointOf(page, 'Thursday', 14)
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await moveTo(page, 'Friday', 15.4)
@@ -111,7 +111,7 @@ test('a drag over hours of a person’s week selects them, in the address as wel
   const page = await openWeek('2027-03-01')
   await page.goto(`${daybook.url}/timesheets/pay/admin@localhost?view=week&date=2027-03-01`)
   await block(page, /^Apollo, Monday .* 09:00 to 10:00/).waitFor()
-  const from = await placeOf(page, 'Monday', 8)
+  const from = await pointOf(page, 'Monday', 8)
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await moveTo(page, 'Monday', 9.4)
@@ -130,7 +130,7 @@ test('a drag over hours of a person’s week selects them, in the address as wel
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.reload()
   await card.getByLabel('Total hours').getByText('0.50').waitFor()
-  const tuesday = await placeOf(page, 'Tuesday', 12)
+  const tuesday = await pointOf(page, 'Tuesday', 12)
   await page.mouse.click(tuesday.x, tuesday.y)
   await card.getByText('2 March 2027', { exact: true }).waitFor()
   expect(selected()).toEqual(['2027-03-02', '2027-03-03'])
@@ -155,10 +155,10 @@ describe('With a finger', () => {
     page.evaluate(time => new Promise(resolve => setTimeout(resolve, time)), milliseconds)
 
   /** The position of a block that was further up, after the scrolling has stopped. */
-  async function restingPlace(page: Page, before: { y: number }) {
+  async function restingPoint(page: Page, before: { y: number }) {
     for (let last = before; ;) {
       await pause(page, 100)
-      const place = await placeOf(page, 'Monday', 9.5)
+      const place = await pointOf(page, 'Monday', 9.5)
       if (place.y > before.y && place.y === last.y) return place
       last = place
     }
@@ -167,15 +167,15 @@ describe('With a finger', () => {
   test('a long press picks up a block, and a swipe over one scrolls', async () => {
     const page = await openWeek('2027-02-01', true)
     touches = await page.context().newCDPSession(page)
-    const apollo = await placeOf(page, 'Monday', 9.5)
+    const apollo = await pointOf(page, 'Monday', 9.5)
     await touch('touchStart', apollo)
     await swipe(page, apollo, { x: apollo.x, y: apollo.y + 120 })
-    const scrolled = await restingPlace(page, apollo)
+    const scrolled = await restingPoint(page, apollo)
     await block(page, /^Apollo, Monday .* 09:00 to 10:00/).waitFor()
 
     await touch('touchStart', scrolled)
     await pause(page, 700)
-    await swipe(page, scrolled, await placeOf(page, 'Wednesday', 13.5))
+    await swipe(page, scrolled, await pointOf(page, 'Wednesday', 13.5))
     await block(page, /^Apollo, Wednesday .* 13:00 to 14:00/).waitFor()
   })
 })

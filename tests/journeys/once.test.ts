@@ -334,9 +334,9 @@ test('if the server has no idempotency keys, the app warns before a repeated sen
   const isAsked = () => there.waitForResponse(answer => answer.request().postData()?.includes(ASKED) === true)
 
   await there.goto(`${plain.url}/timesheets/fill`)
-  let asked = isAsked()
+  let requested = isAsked()
   await there.getByRole('button', { name: 'Download & Email Timesheets' }).click()
-  await asked
+  await requested
   stub.disturb(/^POST .*events\/send$/, 1, 'cut')
   const dialog = there.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send' }).click()
@@ -347,9 +347,9 @@ test('if the server has no idempotency keys, the app warns before a repeated sen
 
   await there.goto(`${plain.url}/timesheets/report?start=${today}&end=${today}`)
   await there.getByRole('table', { name: 'Report' }).waitFor()
-  asked = isAsked()
+  requested = isAsked()
   await there.getByRole('button', { name: 'Run report' }).click()
-  await asked
+  await requested
   await there.getByLabel('Template').selectOption('ProjectTemplate')
   // The same call reads the recipients, and that one must not be cut.
   await there.getByRole('dialog').getByText('Goes only to ').waitFor()

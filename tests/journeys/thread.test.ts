@@ -72,9 +72,9 @@ test('a comment appears in the other user’s open thread, once, with its change
   await ada.page.getByText('writing').waitFor()
   await ben.page.keyboard.press('Control+Enter')
 
-  const heard = comment(ada.page, 'Waiting for a new bulb.')
-  await heard.waitFor()
-  await heard.getByText('status new → blocked').waitFor()
+  const entry = comment(ada.page, 'Waiting for a new bulb.')
+  await entry.waitFor()
+  await entry.getByText('status new → blocked').waitFor()
   await ada.page.getByRole('list', { name: 'Statuses' }).getByText('blocked').first().waitFor()
   await comment(ben.page, 'Waiting for a new bulb.').waitFor()
   await expect(ada.page.getByText('Waiting for a new bulb.').count()).resolves.toBe(1)

@@ -109,7 +109,7 @@ test('a click on an empty slot logs time: typed times, notes and tags', async ()
 
 test('a range selected within a day is logged and confirmed', async () => {
   const { page } = ben
-  await drag(page, await placeOf(page, 'Wednesday', 11), await placeOf(page, 'Wednesday', 11.8))
+  await drag(page, await pointOf(page, 'Wednesday', 11), await pointOf(page, 'Wednesday', 11.8))
   const dialog = page.getByRole('dialog', { name: 'Add event' })
   expect(await dialog.getByLabel('Start Time').inputValue()).toBe('11:00')
   expect(await dialog.getByLabel('End Time').inputValue()).toBe('12:00')
@@ -119,8 +119,8 @@ test('a range selected within a day is logged and confirmed', async () => {
 
 test('a block is moved by mouse, put back by Undo, and moved again', async () => {
   const { page } = ben
-  const from = await placeOf(page, 'Wednesday', 9.5)
-  const to = await placeOf(page, 'Thursday', 10.5)
+  const from = await pointOf(page, 'Wednesday', 9.5)
+  const to = await pointOf(page, 'Thursday', 10.5)
   await drag(page, from, to)
   await block(page, /Apollo, Thursday .* 10:00 to 11:30/).waitFor()
   await toast(page, 'Event moved').waitFor()
@@ -133,9 +133,9 @@ test('a block is moved by mouse, put back by Undo, and moved again', async () =>
 
 test('a block is resized by mouse and by keyboard', async () => {
   const { page } = ben
-  const edge = await placeOf(page, 'Thursday', 11.5)
+  const edge = await pointOf(page, 'Thursday', 11.5)
   await block(page, /Apollo, Thursday .* 10:00 to 11:30/).hover()
-  await drag(page, { ...edge, y: edge.y - 3 }, await placeOf(page, 'Thursday', 12))
+  await drag(page, { ...edge, y: edge.y - 3 }, await pointOf(page, 'Thursday', 12))
   const resized = block(page, /Apollo, Thursday .* 10:00 to 12:00, 2.00 hours/)
   await resized.waitFor()
   await isSaved(page)
@@ -224,7 +224,7 @@ const toast = (page: Page, title: string) => page.getByText(title).last()
 const isSaved = (page: Page) => page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
 
 /** The screen position of an hour of a day, a little below its line. */
-async function placeOf(page: Page, day: string, hour: number): Promise<{ x: number; y: number }> {
+async function pointOf(page: Page, day: string, hour: number): Promise<{ x: number; y: number }> {
   const column = page.getByRole('row', { name: new RegExp(`^${day} `) })
   const box = await column.boundingBox()
   if (!box) throw new Error(`No column for ${day}.`)
@@ -232,7 +232,7 @@ async function placeOf(page: Page, day: string, hour: number): Promise<{ x: numb
 }
 
 async function clickAt(page: Page, day: string, hour: number): Promise<void> {
-  const { x, y } = await placeOf(page, day, hour)
+  const { x, y } = await pointOf(page, day, hour)
   await page.mouse.click(x, y)
 }
 

@@ -64,10 +64,10 @@ test('no user runs more than their share, and the remaining places stay free for
 
 test('a user whose next entry has to wait is skipped until it may run', async () => {
   let pause = 0
-  const asked: [string, number][] = []
+  const requested: [string, number][] = []
   const { started, enter, endNext } = observed({
     pauseOf: (who, running) => {
-      asked.push([who, running])
+      requested.push([who, running])
       return who === 'ann' ? pause : 0
     },
   })
@@ -77,7 +77,7 @@ test('a user whose next entry has to wait is skipped until it may run', async ()
   void enter('ann', 'ann 3')
   await enter('ben')
   expect(started).toEqual(['ann 1', 'ben'])
-  expect(asked).toContainEqual(['ann', 1])
+  expect(requested).toContainEqual(['ann', 1])
   await endNext()
   expect(started).toEqual(['ann 1', 'ben'])
   pause = 0

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { closeDatabase, openDatabase } from '../../rest/db/client.ts'
 import { liveMessages } from '../../rest/db/schema/live.ts'
 import { timesheetProjects } from '../../rest/db/schema/timesheets.ts'
-import { publishProject, forgetOldMessages } from '../../rest/queries/live.ts'
+import { publishProject, deleteOldMessages } from '../../rest/queries/live.ts'
 import { startRest } from '../../rest/server.ts'
 import { databaseTargets } from '../helpers/servers/database.ts'
 import { textLike } from '../helpers/matchers.ts'
@@ -96,15 +96,15 @@ describe.each(databaseTargets)('the live feed on $name', target => {
   })
 
   test('reports a project whose lists change, and nothing about refused changes', async () => {
-    const { heard, count } = await listen()
+    const { messages, count } = await listen()
     await count(1)
     await event('PATCH', '/id/99', { WorkNotes: 'x' })
     await event('POST', '', { ...entry, Project: 'Nothing' })
     await rest.call('PATCH', '/api/v1/timesheets/project/apollo/canPay?email=pat@example.com', { token: ann })
     await rest.call('PATCH', '/api/v1/timesheets/project/apollo/canPay?email=pam@example.com', { token: ann })
     await count(3)
-    const told = { event: 'timesheetProject', data: { Name: 'Apollo' } }
-    expect(heard.slice(1)).toMatchObject([told, told])
+    const expected = { event: 'timesheetProject', data: { Name: 'Apollo' } }
+    expect(messages.slice(1)).toMatchObject([expected, expected])
   })
 
   test('continues after the last message that arrived', async () => {
@@ -126,7 +126,7 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     await event('POST', '', entry)
     await event('PATCH', '/id/1', { WorkNotes: 'x' })
     await rest.db.execute(sql`update live_messages set at = now() - interval '25 hours' where id < 3`)
-    await forgetOldMessages(rest.db)
+    await deleteOldMessages(rest.db)
     expect(await rest.db.select({ id: liveMessages.id }).from(liveMessages)).toEqual([{ id: 3 }])
     for (const position of ['1', '4']) {
       const { count } = await listen({ 'last-event-id': position })
@@ -144,7 +144,7 @@ describe.each(databaseTargets)('the live feed on $name', target => {
 
   test('keeps the newest message however old it is, because it holds the position', async () => {
     await rest.db.execute(sql`update live_messages set at = now() - interval '9 days'`)
-    await forgetOldMessages(rest.db)
+    await deleteOldMessages(rest.db)
     const { count } = await listen()
     expect(await count(1)).toMatchObject([{ id: await lastId(), event: 'ready' }])
     expect(await lastId()).toBe(1)
@@ -156,7 +156,7 @@ describe.each(databaseTargets)('the live feed on $name', target => {
   })
 
   test('loses no message of two slow transactions that end in reverse order, and sends them in commit order', async () => {
-    const { heard, count } = await listen()
+    const { messages, count } = await listen()
     await count(1)
     const slow = (id: number, pauseBefore: number, pauseAfter: number) =>
       rest.db.transaction(async tx => {
@@ -168,16 +168,16 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     const [first, later] = await projects('writes first, ends last', 'writes later, ends first')
     await Promise.all([slow(first ?? 0, 0, 1_500), slow(later ?? 0, 200, 0)])
     await count(3)
-    expect(heard.slice(1).map(({ data }) => data)).toEqual([
+    expect(messages.slice(1).map(({ data }) => data)).toEqual([
       { Name: 'writes first, ends last' },
       { Name: 'writes later, ends first' },
     ])
-    const ids = heard.map(({ id }) => id)
+    const ids = messages.map(({ id }) => id)
     expect(ids).toEqual([...ids].sort((one, other) => one - other))
   })
 
   test('sends nothing about a transaction that is rolled back, and is not delayed by it', async () => {
-    const { heard, count } = await listen()
+    const { messages, count } = await listen()
     await count(1)
     const [never, ever] = await projects('never', 'ever')
     const failing = rest.db.transaction(async tx => {
@@ -187,7 +187,7 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     await expect(failing).rejects.toThrow('no')
     await rest.db.transaction(tx => publishProject(tx, { id: ever ?? 0, narrows: false }))
     await count(2)
-    expect(heard.slice(1)).toMatchObject([{ data: { Name: 'ever' } }])
+    expect(messages.slice(1)).toMatchObject([{ data: { Name: 'ever' } }])
   })
 
   test('sends every message once and in order to every follower while many users write at once', async () => {
@@ -199,27 +199,27 @@ describe.each(databaseTargets)('the live feed on $name', target => {
       ),
     )
     await Promise.all([one.count(301), other.count(301)])
-    const ids = one.heard.map(({ id }) => id)
+    const ids = one.messages.map(({ id }) => id)
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b))
-    expect(new Set(one.heard.slice(1).map(({ data }) => JSON.stringify(data))).size).toBe(300)
-    expect(other.heard).toEqual(one.heard)
+    expect(new Set(one.messages.slice(1).map(({ data }) => JSON.stringify(data))).size).toBe(300)
+    expect(other.messages).toEqual(one.messages)
   })
 
   test('sends at once what another server on the same database wrote', async () => {
     const second = await startRest({ ...rest.config, port: 0 })
     try {
-      const { heard, count } = await listen({}, second.url)
+      const { messages, count } = await listen({}, second.url)
       await count(1)
       const waits: number[] = []
-      for (let told = 2; told < 7; told++) {
+      for (let total = 2; total < 7; total++) {
         const before = Date.now()
         await event('POST', '', entry)
-        await count(told)
+        await count(total)
         waits.push(Date.now() - before)
       }
       // Written right after a poll, each would wait for a whole second with regular polling alone.
       expect(Math.min(...waits)).toBeLessThan(900)
-      expect(heard[1]).toMatchObject({ event: 'timesheetEvent', data: { Id: 1 } })
+      expect(messages[1]).toMatchObject({ event: 'timesheetEvent', data: { Id: 1 } })
     } finally {
       await second.close()
     }

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 
 /** A message of the live feed, with parsed data. */
-export interface Heard {
+export interface FeedMessage {
   id: number
   event: string | undefined
   data: unknown
@@ -13,11 +13,11 @@ export interface Heard {
 export interface Follower {
   status: number
   type: string | undefined
-  heard: Heard[]
+  messages: FeedMessage[]
   /** How many comment lines have arrived. */
   comments: () => number
   /** Waits until this many messages have arrived. */
-  count: (least: number) => Promise<Heard[]>
+  count: (least: number) => Promise<FeedMessage[]>
   ended: Promise<unknown>
   response: IncomingMessage
   close: () => void
@@ -32,11 +32,15 @@ export async function follow(
   const request = get(`${url}/api/v1/live`, { headers, agent: false })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   const ended = new Promise(resolve => response.once('close', resolve))
-  const heard: Heard[] = []
+  const messages: FeedMessage[] = []
   let comments = 0
   const parser = createParser({
     onEvent: (message: EventSourceMessage) =>
-      heard.push({ id: Number(message.id), event: message.event, data: JSON.parse(message.data) as unknown }),
+      messages.push({
+        id: Number(message.id),
+        event: message.event,
+        data: JSON.parse(message.data) as unknown,
+      }),
     onComment: () => comments++,
   })
   // Some tests wait for a connection to be cut.
@@ -45,14 +49,14 @@ export async function follow(
   return {
     status: response.statusCode ?? 0,
     type: response.headers['content-type'],
-    heard,
+    messages,
     comments: () => comments,
     count: async least => {
-      for (const deadline = Date.now() + 60_000; heard.length < least;) {
-        if (Date.now() > deadline) throw new Error(`Heard ${heard.length} of ${least} messages.`)
+      for (const deadline = Date.now() + 60_000; messages.length < least;) {
+        if (Date.now() > deadline) throw new Error(`Got ${messages.length} of ${least} messages.`)
         await new Promise(resolve => setTimeout(resolve, 10))
       }
-      return heard
+      return messages
     },
     ended,
     response,

@@ -5,7 +5,7 @@ import { withContent } from '../../rest/answers/liveContent.ts'
 import { subscribersBefore } from '../../rest/rules/live.ts'
 import { databaseTargets } from '../helpers/servers/database.ts'
 import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
-import { follow, type Follower, type Heard } from './liveClient.ts'
+import { follow, type Follower, type FeedMessage } from './liveClient.ts'
 import { ticketFixture, type TicketFixture } from './tickets/ticketFixture.ts'
 
 const KEY = 'the-key-that-gateways-and-service-share'
@@ -46,7 +46,7 @@ describe.each(databaseTargets)('what the live feed sends later, on $name', targe
     return Number(row?.id)
   }
   /** The messages that a gateway receives after it was offline during some work. */
-  const heardAfter = async (work: () => Promise<unknown>, count: number): Promise<Heard[]> => {
+  const messagesAfter = async (work: () => Promise<unknown>, count: number): Promise<FeedMessage[]> => {
     const from = await lastId()
     await work()
     follower = await follow(rest.url, { 'x-service-key': KEY, 'last-event-id': String(from) })
@@ -63,13 +63,13 @@ describe.each(databaseTargets)('what the live feed sends later, on $name', targe
     fixture.call(method, `/project/Apollo/canSee?email=${email}`, { token: fixture.ann })
 
   test('a deleted event is reported as deleted to those who could see it', async () => {
-    const heard = await heardAfter(async () => {
+    const messages = await messagesAfter(async () => {
       await event('POST', '', entry)
       await event('PATCH', '/id/1', { Project: 'Zeus' })
       await event('DELETE', '/id/1')
     }, 3)
     const place = (Project: string) => ({ Project, OwnerEmail: 'ann@example.com' })
-    expect(heard.map(({ data }) => data)).toEqual([
+    expect(messages.map(({ data }) => data)).toEqual([
       { Id: 1, Event: null, Before: null },
       { Id: 1, Event: null, Before: place('Apollo') },
       { Id: 1, Event: null, Before: place('Zeus') },
@@ -77,32 +77,32 @@ describe.each(databaseTargets)('what the live feed sends later, on $name', targe
   })
 
   test('an event that moved to another project is reported there, and as gone in its former project', async () => {
-    const heard = await heardAfter(async () => {
+    const messages = await messagesAfter(async () => {
       await event('POST', '', entry)
       await event('PATCH', '/id/1', { Project: 'Zeus', WorkNotes: 'second' })
     }, 2)
     const now = { Project: 'Zeus', WorkNotes: 'second' }
-    expect(heard.map(({ data }) => data)).toMatchObject([
+    expect(messages.map(({ data }) => data)).toMatchObject([
       { Event: now, Before: null },
       { Event: now, Before: { Project: 'Apollo' } },
     ])
   })
 
   test('each message of a ticket shows its current state, and its subscribers before that change', async () => {
-    const heard = await heardAfter(async () => {
+    const messages = await messagesAfter(async () => {
       const Subscribers = ['ann@example.com', 'cat@example.com']
       const ticket = await fixture.ticket({ Subscribers, Statuses: ['a'] })
       await fixture.comment(ticket, { Body: 'one', AddSubscribers: ['xen@example.com'] })
       await fixture.comment(ticket, { Body: 'two', AddStatuses: ['b'], RemoveStatuses: ['a'] })
     }, 5)
-    expect(heard.map(({ event }) => event)).toEqual([
+    expect(messages.map(({ event }) => event)).toEqual([
       'ticket',
       ...['ticket', 'ticketComment'],
       ...['ticket', 'ticketComment'],
     ])
     const Ticket = { CommentCount: 2, Statuses: expect.arrayContaining(['b']) as unknown }
     const both = ['ann@example.com', 'cat@example.com', 'xen@example.com']
-    expect(heard.map(({ data }) => data)).toMatchObject([
+    expect(messages.map(({ data }) => data)).toMatchObject([
       { Ticket: { ...Ticket, Subscriptions: both }, Before: null },
       { Ticket, Before: { Subscriptions: ['ann@example.com', 'cat@example.com'] } },
       { Comment: { Body: 'one', Changes: { AddedSubscribers: ['xen@example.com'] } } },
@@ -113,12 +113,12 @@ describe.each(databaseTargets)('what the live feed sends later, on $name', targe
 
   test('a member who was removed from a list is notified before any later text is sent', async () => {
     const ticket = await fixture.ticket()
-    const heard = await heardAfter(async () => {
+    const messages = await messagesAfter(async () => {
       await fixture.comment(ticket, { Body: 'open' })
       await canSee('DELETE', 'ben@example.com')
       await fixture.comment(ticket, { Body: 'secret', Subject: 'Not for Ben' })
     }, 5)
-    expect(heard.map(({ id, event }) => [Number.isNaN(id), event])).toEqual([
+    expect(messages.map(({ id, event }) => [Number.isNaN(id), event])).toEqual([
       [true, 'ticketProject'],
       ...[
         [false, 'ticket'],
@@ -129,8 +129,8 @@ describe.each(databaseTargets)('what the live feed sends later, on $name', targe
         [false, 'ticketComment'],
       ],
     ])
-    expect(heard[0]?.data).toMatchObject({ CanSee: ['ann@example.com'] })
-    expect(heard[1]?.data).toMatchObject({ Ticket: { Subject: 'Not for Ben' } })
+    expect(messages[0]?.data).toMatchObject({ CanSee: ['ann@example.com'] })
+    expect(messages[1]?.data).toMatchObject({ Ticket: { Subject: 'Not for Ben' } })
     await canSee('PATCH', 'xen@example.com')
     expect((await follower?.count(6))?.at(-1)).toMatchObject({
       id: await lastId(),
@@ -141,7 +141,7 @@ describe.each(databaseTargets)('what the live feed sends later, on $name', targe
   test('a user who left a ticket, was removed from it or has fewer rights is also notified before', async () => {
     const ann = 'ann@example.com'
     const ticket = await fixture.ticket({ Subscribers: [ann, 'cat@example.com', 'xen@example.com'] })
-    const heard = await heardAfter(async () => {
+    const messages = await messagesAfter(async () => {
       await event('POST', '', entry)
       await leave(fixture.cat, ticket)
       await fixture.comment(ticket, { Body: 'x', RemoveSubscribers: ['xen@example.com'] })
@@ -153,7 +153,7 @@ describe.each(databaseTargets)('what the live feed sends later, on $name', targe
         token: fixture.ann,
       })
     }, 7)
-    expect(heard.map(({ id, event }) => [Number.isNaN(id), event])).toEqual([
+    expect(messages.map(({ id, event }) => [Number.isNaN(id), event])).toEqual([
       [true, 'ticket'],
       [true, 'ticket'],
       [true, 'user'],
@@ -162,20 +162,20 @@ describe.each(databaseTargets)('what the live feed sends later, on $name', targe
       [false, 'ticketComment'],
       [false, 'timesheetProject'],
     ])
-    expect(heard.slice(0, 2).map(({ data }) => data)).toMatchObject([
+    expect(messages.slice(0, 2).map(({ data }) => data)).toMatchObject([
       { Ticket: { Subscriptions: [ann] }, Before: { Subscriptions: [ann, 'cat@example.com'] } },
       { Ticket: { Subscriptions: [ann] }, Before: { Subscriptions: [ann, 'xen@example.com'] } },
     ])
   })
 
   test('if too much access was removed meanwhile, everything is read again', async () => {
-    const heard = await heardAfter(async () => {
+    const messages = await messagesAfter(async () => {
       await event('POST', '', entry)
       await rest.db.execute(sql`
         insert into live_messages (kind, subject_id, narrows)
         select 'timesheetProject', 1, true from generate_series(1, 1001)`)
     }, 1)
-    expect(heard).toEqual([{ id: await lastId(), event: 'reset', data: {} }])
+    expect(messages).toEqual([{ id: await lastId(), event: 'reset', data: {} }])
   })
 
   test('many messages need as many queries as one of each kind', async () => {

@@ -4,7 +4,7 @@ import type { EditorContent, UploadedImage } from './types.ts'
 // What the rest of the editor knows of the edited text. Only `draft/` knows how it is kept and drawn.
 
 /** A position in a block. */
-export interface TextPlace {
+export interface TextPosition {
   block: string
   offset: number
 }
@@ -70,7 +70,7 @@ export interface EditorText {
   /** Makes the web address right before the cursor a link. */
   linkTyped: () => void
   /** Inserts a placeholder for an uploading image, by default at the cursor. @returns the id of the upload */
-  insertImage: (name: string, place?: TextPlace) => string
+  insertImage: (name: string, position?: TextPosition) => string
   /** Shows the stored image in its placeholder, in all steps of the undo history. */
   storeImage: (uploadId: string, image: UploadedImage) => void
   removeUpload: (uploadId: string) => void

@@ -162,7 +162,7 @@ function startOf(list: Element): number | undefined {
 }
 
 /** The hash of an address that leads to another place on the current page; null for all other addresses. */
-function placeOnThisPage(href: string): string | null {
+function hashOnThisPage(href: string): string | null {
   if (!URL.canParse(href)) return null
   const { origin, pathname, hash } = new URL(href)
   const isHere = origin === window.location.origin && pathname === window.location.pathname
@@ -180,10 +180,10 @@ function LinkOf({
 }) {
   const href = element.getAttribute('href')
   if (href === null) return children
-  const place = placeOnThisPage(href)
-  if (place !== null)
+  const hash = hashOnThisPage(href)
+  if (hash !== null)
     return (
-      <Link inline href={place}>
+      <Link inline href={hash}>
         {children}
       </Link>
     )

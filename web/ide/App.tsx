@@ -3,7 +3,7 @@ import { Header } from './Header.tsx'
 import { Notice } from './Notice.tsx'
 import { LinkNotice } from './shared/LinkNotice.tsx'
 import { takeLink, waiting } from './shared/opened.ts'
-import { forgetOthers } from './storage.ts'
+import { removeOthers } from './storage.ts'
 import { useTheme } from './theme.ts'
 import { followUser, readStored, readUser, refusedToken } from './user.ts'
 
@@ -32,7 +32,7 @@ export function App() {
   const refused = useSyncExternalStore(refusedToken.subscribe, refusedToken.get)
   const theme = useTheme()
   const email = user?.email ?? null
-  useEffect(() => forgetOthers(email), [email])
+  useEffect(() => removeOthers(email), [email])
   useEffect(() => {
     takeLink()
     window.addEventListener('hashchange', takeLink)

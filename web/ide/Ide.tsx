@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { EXAMPLES_PLUGIN } from './examples/ExamplesPlugin.tsx'
 import { variablesText } from './examples/examples.ts'
 import { myWeek } from './examples/timesheets.ts'
-import { you } from './examples/you.ts'
+import { account } from './examples/account.ts'
 import { fetcherFor } from './fetcher.ts'
 import { OpenLinked } from './shared/OpenLinked.tsx'
 import { ShareButton } from './shared/ShareButton.tsx'
@@ -32,8 +32,8 @@ const WELCOME = `# Daybook's API, as you.
  * The content of the first tab: an operation that gives a result. Nothing if tabs from the last visit exist.
  */
 function firstTab({ email, scopes }: StoredUser, storage: Storage) {
-  const occasion = { email, now: new Date(), origin: window.location.origin }
-  const example = scopes.includes('timesheets') ? myWeek(occasion) : you(occasion).examples[0]
+  const context = { email, now: new Date(), origin: window.location.origin }
+  const example = scopes.includes('timesheets') ? myWeek(context) : account(context).examples[0]
   if (!example || storage.getItem(TABS) !== null) return {}
   const query = WELCOME + example.query
   const variables = variablesText(example)

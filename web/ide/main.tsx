@@ -2,9 +2,9 @@ import './ide.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { cleanWhatPackagesWrite } from './trustedTypes.ts'
+import { installTrustedTypesPolicy } from './trustedTypes.ts'
 
-cleanWhatPackagesWrite()
+installTrustedTypesPolicy()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')

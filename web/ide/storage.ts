@@ -28,7 +28,7 @@ export function storageOf(email: string): Storage {
 }
 
 /** Deletes the stored data of all other users; with null, of all users. */
-export function forgetOthers(email: string | null): void {
+export function removeOthers(email: string | null): void {
   for (const key of keys()) {
     const isOwn = email !== null && key.startsWith(`${PREFIX}${email}:`)
     if (key.startsWith(UNOWNED) || (key.startsWith(PREFIX) && !isOwn)) localStorage.removeItem(key)

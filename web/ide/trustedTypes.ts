@@ -4,7 +4,7 @@ import DOMPurify, { type WindowLike } from 'dompurify'
  * Cleans text that packages write into the page: HTML that cannot run scripts, and only script URLs of this
  * site, which has the editor's workers (docs/specification/http.md#trusted-types).
  */
-export function cleanWhatPackagesWrite(): void {
+export function installTrustedTypesPolicy(): void {
   // Not every browser supports them yet.
   const { trustedTypes }: WindowLike = window
   trustedTypes?.createPolicy('default', {

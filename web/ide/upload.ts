@@ -1,7 +1,7 @@
 import { has, plainError } from './failures.ts'
 
 /** The path of the variable that takes the file of an operation. */
-function placeOfFile(body: unknown): string | null {
+function filePathOf(body: unknown): string | null {
   if (!has(body, 'query') || typeof body.query !== 'string' || !/\buploadFile\b/.test(body.query)) return null
   const variables = has(body, 'variables') ? body.variables : null
   if (typeof variables !== 'object' || variables === null) return null
@@ -16,11 +16,11 @@ function placeOfFile(body: unknown): string | null {
 export async function withFile(init: RequestInit): Promise<RequestInit> {
   const { body } = init
   if (typeof body !== 'string') return init
-  const place = placeOfFile(JSON.parse(body))
-  if (place === null) return init
+  const path = filePathOf(JSON.parse(body))
+  if (path === null) return init
   const form = new FormData()
   form.set('operations', body)
-  form.set('map', JSON.stringify({ 0: [place] }))
+  form.set('map', JSON.stringify({ 0: [path] }))
   form.set('0', await chosenFile())
   const headers = new Headers(init.headers)
   // The browser sets the boundary itself.

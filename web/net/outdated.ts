@@ -5,6 +5,6 @@ import { codeOf } from './errors.ts'
 export const isOutdated = createStore(false)
 
 /** Notes whether a request failed because this page is older than the server's build. */
-export function noteOutdated(error: unknown): void {
+export function detectOutdated(error: unknown): void {
   if (codeOf(error) === 'PERSISTED_QUERY_NOT_FOUND') isOutdated.set(true)
 }

@@ -4,7 +4,7 @@ import { RequestError } from '../net/errors.ts'
 import { failOnFieldError } from './fieldErrors.ts'
 import { fetchGraphql } from './network.ts'
 import { NewestStore } from './newestStore.ts'
-import { noteOutdated } from '../net/outdated.ts'
+import { detectOutdated } from '../net/outdated.ts'
 import { createSubscriber } from './subscriptions.ts'
 
 const whoIsHere = () => session.get().user?.Email
@@ -18,7 +18,7 @@ const fetchFor =
       return Observable.create(sink =>
         sink.error(new RequestError('You have signed out. Nothing was sent.', 'UNAUTHENTICATED')),
       )
-    return Observable.from(fetchGraphql(operation, variables, cacheConfig)).do({ error: noteOutdated })
+    return Observable.from(fetchGraphql(operation, variables, cacheConfig)).do({ error: detectOutdated })
   }
 
 const create = () => {

@@ -1,6 +1,6 @@
 import { newRequestId } from '../net/requestId.ts'
 import { Refused } from './useCommit.ts'
-import { intentPlace } from './keptIntent.ts'
+import { intentStorage } from './keptIntent.ts'
 
 /** One action of a form: the server does it once, however often it is retried. */
 export interface Intent {
@@ -22,8 +22,8 @@ const CHANGED = 'An earlier try may have reached the server, without what you ch
  * closes before the answer, the form continues with that id when it opens again
  */
 export function createIntent(form?: string): Intent {
-  const place = form === undefined ? undefined : intentPlace(form)
-  const kept = place?.read()
+  const storage = form === undefined ? undefined : intentStorage(form)
+  const kept = storage?.read()
   let requestId = kept?.requestId ?? newRequestId()
   let tried = new Set(kept?.contents)
   let triedAt = kept?.triedAt
@@ -32,12 +32,12 @@ export function createIntent(form?: string): Intent {
     requestId = newRequestId()
     tried = new Set()
     triedAt = undefined
-    place?.keep(null)
+    storage?.keep(null)
   }
   return {
     idFor: content => {
       tried.add(digestOf(content))
-      place?.keep({ requestId, contents: [...tried], triedAt: firstTry() })
+      storage?.keep({ requestId, contents: [...tried], triedAt: firstTry() })
       return requestId
     },
     triedAt: () => new Date(firstTry()),

@@ -30,7 +30,7 @@ export function keepSubscribed<T extends OperationType>(
 
   function start() {
     refusedToken = undefined
-    const asked = requestSubscription<T>(environment, {
+    const subscription = requestSubscription<T>(environment, {
       ...config,
       variables: variablesNow?.() ?? config.variables,
       // After a reconnect, the socket reads the variables itself.
@@ -45,7 +45,7 @@ export function keepSubscribed<T extends OperationType>(
       },
       onCompleted: () => end(null),
     })
-    stop = () => asked.dispose()
+    stop = () => subscription.dispose()
   }
 
   function end(code: ErrorCode | null) {

@@ -1,6 +1,6 @@
 import { session } from '../session/session.ts'
 import { fieldsOf, textOr, textsOf } from '../state/keptShape.ts'
-import { isForgotten } from '../state/ownKeys.ts'
+import { isCleared } from '../state/ownKeys.ts'
 
 /** What is stored of an intent that was tried and has no answer. */
 export interface Tried {
@@ -19,7 +19,7 @@ const LIFE_MS = 24 * 60 * 60 * 1000
  * Where this browser keeps the intent of the signed-in user's form across reloads and crashes. It stores no
  * content.
  */
-export function intentPlace(form: string) {
+export function intentStorage(form: string) {
   const owner = session.get().user?.Email ?? ''
   const name = `${PREFIX}${owner}:${form}`
   return {
@@ -36,7 +36,7 @@ export function intentPlace(form: string) {
       // Storage can be full or forbidden: then the intent lasts until the page closes.
       try {
         if (tried === null) localStorage.removeItem(name)
-        else if (!isForgotten(owner)) localStorage.setItem(name, JSON.stringify(tried))
+        else if (!isCleared(owner)) localStorage.setItem(name, JSON.stringify(tried))
       } catch {
         return
       }

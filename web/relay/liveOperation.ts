@@ -1,7 +1,7 @@
 import type { Client } from 'graphql-ws'
 import type { GraphQLResponse, RequestParameters, Variables } from 'relay-runtime'
 import { mayRetry, RequestError } from '../net/errors.ts'
-import { noteOutdated } from '../net/outdated.ts'
+import { detectOutdated } from '../net/outdated.ts'
 
 /** Where the answers of a subscription go. */
 export interface Sink {
@@ -23,7 +23,7 @@ export function subscribeOver(
 ): () => void {
   const fail = (failure: unknown) => {
     const error = errorOf(failure)
-    noteOutdated(error)
+    detectOutdated(error)
     sink.error(error)
   }
   return client.subscribe(

@@ -1,4 +1,4 @@
-import { isForgotten, onForgotten } from '../state/ownKeys.ts'
+import { isCleared, onCleared } from '../state/ownKeys.ts'
 import { createStore, type Store } from '../state/store.ts'
 
 /** The state of one draft. */
@@ -49,7 +49,7 @@ function createEntry(name: string, owner: string): Entry {
     stored,
     typedAt: 0,
     keep: value => {
-      if (isForgotten(owner)) return
+      if (isCleared(owner)) return
       entry.typedAt = Date.now()
       entry.stored = JSON.stringify({ value, at: entry.typedAt })
       write(name, entry.stored)
@@ -68,7 +68,7 @@ function createEntry(name: string, owner: string): Entry {
 function follow() {
   isFollowing = true
   dropOld()
-  onForgotten(email => {
+  onCleared(email => {
     for (const [name, { owner }] of entries) if (owner === email) entries.delete(name)
   })
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {

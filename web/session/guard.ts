@@ -1,10 +1,10 @@
 import { redirect, type createBrowserRouter, type MiddlewareFunction } from 'react-router-dom'
 import { session } from './session.ts'
 
-type Place = Pick<Location, 'pathname' | 'search' | 'hash'>
+type Destination = Pick<Location, 'pathname' | 'search' | 'hash'>
 
 /** Where the router is navigating to. */
-let going: Place | undefined
+let going: Destination | undefined
 
 /** Tracks where a router navigates to: the requests that guards get lack the hash of the address. */
 export function followNavigation(router: ReturnType<typeof createBrowserRouter>): () => void {
@@ -17,8 +17,10 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
 const pathOf = (request: Request) => {
   const { pathname, search } = new URL(request.url)
   // During the first load, no router is tracked yet.
-  const place = [going, window.location].find(one => one?.pathname === pathname && one.search === search)
-  return pathname + search + (place?.hash ?? '')
+  const destination = [going, window.location].find(
+    one => one?.pathname === pathname && one.search === search,
+  )
+  return pathname + search + (destination?.hash ?? '')
 }
 
 /**

@@ -4,7 +4,7 @@ import { decodeBase64 } from './record.ts'
 const KEY = 'daybook.sign-in'
 /** As long as a link is valid. */
 const KEPT_MS = 15 * 60 * 1000
-const MOST = 10
+const MAX_NONCES = 10
 
 interface Nonce {
   nonce: string
@@ -39,7 +39,7 @@ export function newNonce(): string {
     .replaceAll('/', '_')
     .replaceAll('=', '')
   try {
-    localStorage.setItem(KEY, JSON.stringify([...kept(), { nonce, at: Date.now() }].slice(-MOST)))
+    localStorage.setItem(KEY, JSON.stringify([...kept(), { nonce, at: Date.now() }].slice(-MAX_NONCES)))
   } catch {
     // Storage can be full or forbidden; then the link asks before it signs in.
   }

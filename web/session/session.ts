@@ -1,4 +1,4 @@
-import { forgetOthers } from '../state/ownKeys.ts'
+import { removeOthers } from '../state/ownKeys.ts'
 import { createStore, useStore } from '../state/store.ts'
 import { readUserRecord, scopesOf, type UserRecord } from './record.ts'
 
@@ -30,13 +30,13 @@ const readStored = (): Session => {
 
 /** The session of this browser, the same in all its tabs. */
 export const session = createStore<Session>(readStored())
-forgetOthers(session.get().user?.Email ?? null)
+removeOthers(session.get().user?.Email ?? null)
 
 /** Another user, or none, is signed in: removes what the previous user left in the browser. */
 function enter(next: Session) {
   session.set(next)
   // Afterwards, since a screen that unmounts may still store its input.
-  forgetOthers(next.user?.Email ?? null)
+  removeOthers(next.user?.Email ?? null)
 }
 
 /** Another tab may have signed in or out, renewed the token or changed the name. */

@@ -8,7 +8,7 @@ import { ScreenError } from './ScreenError.tsx'
 interface CatchProps {
   /** A change of any of these clears the error. */
   resetKeys: readonly unknown[]
-  render: (error: unknown, forget: () => void) => ReactNode
+  render: (error: unknown, reset: () => void) => ReactNode
   children: ReactNode
 }
 
@@ -68,17 +68,17 @@ export function ScreenBoundary({
   return (
     <Catch
       resetKeys={[pathname, data]}
-      render={(error, forget) => (
+      render={(error, reset) => (
         <>
           <RefreshWhenBack
             error={error}
             lastRefreshRef={lastRefreshRef}
-            onRefresh={() => void revalidate().then(forget)}
+            onRefresh={() => void revalidate().then(reset)}
           />
           {failed && isFailedRequest(error) ? (
             failed(error)
           ) : (
-            <ScreenError error={error} onRefresh={() => revalidate().then(forget)} />
+            <ScreenError error={error} onRefresh={() => revalidate().then(reset)} />
           )}
         </>
       )}

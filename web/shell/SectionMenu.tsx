@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { BarLink } from './BarLink.tsx'
-import { keepPlace, placeOf } from './sectionPlaces.ts'
+import { storeQuery, storedQuery } from './sectionQueries.ts'
 import { NARROW } from '../ui/theme/media.ts'
 
 const useStyles = makeStyles({
@@ -51,14 +51,14 @@ export function SectionMenu({
   const { pathname, search } = useLocation()
   const current = links.find(({ to }) => to === pathname)
   useEffect(() => {
-    if (current?.keeps) keepPlace(current.to, search, current.keeps)
+    if (current?.keeps) storeQuery(current.to, search, current.keeps)
   }, [current, search])
   return (
     <nav aria-label={label} className={styles.menu}>
       <div className={styles.links}>
         {children}
         {links.map(({ to, label: text, end }) => (
-          <BarLink key={to} to={to === pathname ? to : to + placeOf(to)} end={end}>
+          <BarLink key={to} to={to === pathname ? to : to + storedQuery(to)} end={end}>
             {text}
           </BarLink>
         ))}

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { useSession } from '../session/session.ts'
 import { prompt } from './account/prompts.ts'
 import { isPromptMissing, loadPrompts } from './account/loadPrompts.ts'
-import { useWayBack } from '../session/wayBack.ts'
+import { useReturnAddress } from '../session/returnAddress.ts'
 import { focusOrigin } from '../ui/dialogs/focusOrigin.ts'
 import { useStore } from '../state/store.ts'
 
 /** Opens the sign-in over the page, which keeps all input and continues once the session is renewed. */
 export function SignInAgain({ size }: { size?: 'small' | 'medium' }) {
-  const redirectUrl = useWayBack()
+  const redirectUrl = useReturnAddress()
   const { user } = useSession()
   const isMissing = useStore(isPromptMissing)
   useEffect(() => void loadPrompts(), [])

@@ -11,7 +11,7 @@ const ownerOf = (key: string): string | undefined => {
 }
 
 let current: string | null = null
-const forgotten = new Set<string>()
+const cleared = new Set<string>()
 const listeners = new Set<(email: string) => void>()
 
 /** The signed-in user, whose keys this tab keeps. */
@@ -21,17 +21,17 @@ export const currentOwner = (): string | null => current
  * Whether a user's keys were removed in this tab: a screen that unmounts must not write keys of that user
  * again.
  */
-export const isForgotten = (email: string): boolean => forgotten.has(email)
+export const isCleared = (email: string): boolean => cleared.has(email)
 
 /** Calls back when the keys of a user have been removed. */
-export const onForgotten = (listener: (email: string) => void) => void listeners.add(listener)
+export const onCleared = (listener: (email: string) => void) => void listeners.add(listener)
 
 /** Removes the keys of all other users; with null, of all users. */
-export function forgetOthers(email: string | null): void {
+export function removeOthers(email: string | null): void {
   const left = current
   current = email
-  if (email !== null) forgotten.delete(email)
-  if (left !== null && left !== email) forgotten.add(left)
+  if (email !== null) cleared.delete(email)
+  if (left !== null && left !== email) cleared.add(left)
   try {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) {

@@ -7,7 +7,7 @@ import type { useEnding } from './useEnding.ts'
 const LONGEST_TOKEN = 1_000
 
 /** The texts of a page. */
-export interface MailLinkWords {
+export interface MailLinkTexts {
   title: string
   /** What the button does, shown before it is pressed. */
   about: string
@@ -18,8 +18,8 @@ export interface MailLinkWords {
   notDone: string
 }
 
-function OutcomeNotice({ isNew, words }: { isNew: boolean; words: MailLinkWords }) {
-  const { title, meaning } = isNew ? words.done : words.wasDone
+function OutcomeNotice({ isNew, texts }: { isNew: boolean; texts: MailLinkTexts }) {
+  const { title, meaning } = isNew ? texts.done : texts.wasDone
   return (
     <Notice intent={isNew ? 'success' : 'info'} title={title}>
       {meaning}
@@ -32,11 +32,11 @@ function OutcomeNotice({ isNew, words }: { isNew: boolean; words: MailLinkWords 
  * until its one button is pressed. It shows neither ticket nor reader: a forged address would reveal them.
  */
 export function MailLinkPage({
-  words,
+  texts,
   token,
   ending: { outcome, error, isSending, handlePress },
 }: {
-  words: MailLinkWords
+  texts: MailLinkTexts
   /** From the address. */
   token: string
   ending: Pick<ReturnType<typeof useEnding>, 'outcome' | 'error' | 'isSending' | 'handlePress'>
@@ -45,22 +45,22 @@ export function MailLinkPage({
   const isOpen = hasToken && typeof outcome !== 'boolean'
   const problem = outcome === null ? UNKNOWN : error
   return (
-    <NoticePage title={words.title}>
+    <NoticePage title={texts.title}>
       {!hasToken && (
         <Notice intent="error" title="This link is incomplete.">
           Open the link in the mail again, or copy all of it into the address bar.
         </Notice>
       )}
-      {isOpen && <Text>{words.about}</Text>}
+      {isOpen && <Text>{texts.about}</Text>}
       {problem !== null && (
-        <Notice intent="error" title={words.notDone}>
+        <Notice intent="error" title={texts.notDone}>
           {problem}
         </Notice>
       )}
-      {typeof outcome === 'boolean' && <OutcomeNotice isNew={outcome} words={words} />}
+      {typeof outcome === 'boolean' && <OutcomeNotice isNew={outcome} texts={texts} />}
       {isOpen && (
         <WaitingButton appearance="primary" isWaiting={isSending} onClick={handlePress}>
-          {words.button}
+          {texts.button}
         </WaitingButton>
       )}
     </NoticePage>

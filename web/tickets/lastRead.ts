@@ -1,4 +1,4 @@
-import { isForgotten } from '../state/ownKeys.ts'
+import { isCleared } from '../state/ownKeys.ts'
 
 /** How many tickets a user's browser remembers; the least recently viewed are dropped first. */
 const KEPT = 500
@@ -24,8 +24,8 @@ function read(email: string): Map<string, number> {
 export const lastRead = (email: string, ticketId: string): number | null => read(email).get(ticketId) ?? null
 
 /** Stores that a user has seen a ticket up to a comment; never moves back. */
-export function noteRead(email: string, ticketId: string, number: number): void {
-  if (isForgotten(email)) return
+export function storeRead(email: string, ticketId: string, number: number): void {
+  if (isCleared(email)) return
   const kept = read(email)
   const before = kept.get(ticketId)
   if (before !== undefined && before >= number) return

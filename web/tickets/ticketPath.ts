@@ -1,4 +1,4 @@
-interface Place {
+interface TicketRef {
   projectNumber: number | string
   number: number | string
   subject?: string
@@ -8,7 +8,7 @@ interface Place {
  * The address of a ticket, with its subject, in which underscores replace spaces
  * (docs/specification/shell.md#route-parameters).
  */
-export const ticketPath = ({ projectNumber, number, subject = '' }: Place): string => {
+export const ticketPath = ({ projectNumber, number, subject = '' }: TicketRef): string => {
   const query = new URLSearchParams(
     subject === '' ? {} : { subject: subject.replaceAll(' ', '_') },
   ).toString()

@@ -4,7 +4,7 @@ import { codeOf, messageOf } from '../net/errors.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { RefreshButton } from './RefreshButton.tsx'
 import { useToast } from './toasts/toasts.ts'
-import { useComesBack } from './useComesBack.ts'
+import { useRecoveryText } from './useRecoveryText.ts'
 
 const useStyles = makeStyles({ state: { paddingTop: tokens.spacingVerticalXL } })
 
@@ -17,7 +17,7 @@ export function ListFailure({ title, error }: { title: string; error: unknown })
   const toast = useToast()
   const message = messageOf(error)
   const isRefused = codeOf(error) === 'FORBIDDEN'
-  const comesBack = useComesBack(error)
+  const comesBack = useRecoveryText(error)
   useEffect(() => {
     if (!isRefused) toast({ intent: 'error', title: 'Error', body: message })
   }, [error, isRefused, message, toast])

@@ -18,7 +18,7 @@ export function useRefreshWhenBack(
   lastRefreshRef: RefObject<number>,
   onRefresh: () => void,
 ): void {
-  useWhenBack(error, lastRefreshRef, onRefresh, isMendedByAsking)
+  useWhenBack(error, lastRefreshRef, onRefresh, canRetryHelp)
 }
 
 /**
@@ -30,8 +30,7 @@ export function useReadAgain(error: unknown, onRead: () => void): void {
   useWhenBack(error, useRef(-Infinity), onRead, isReadLater)
 }
 
-const isMendedByAsking = (error: unknown, isSoon: boolean) =>
-  isAway(error) && (!isSoon || isUnanswered(error))
+const canRetryHelp = (error: unknown, isSoon: boolean) => isAway(error) && (!isSoon || isUnanswered(error))
 
 const isReadLater = (error: unknown) => mayRetry(error) && !REFUSALS.has(codeOf(error))
 

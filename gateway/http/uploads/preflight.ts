@@ -9,8 +9,8 @@ class NoPreflight extends Error {
 const HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name']
 
 /**
- * Requires one of these headers of a request of a kind that a page of another site can send: such a page cannot
- * set them. @throws NoPreflight (400)
+ * Requires one of these headers if a page of another site could send the request: such a page cannot set them.
+ * @throws NoPreflight (400)
  */
 export function requirePreflight({ headers }: Pick<FastifyRequest, 'headers'>): void {
   if (!HEADERS.some(name => headers[name]))

@@ -13,7 +13,7 @@ export class BadUpload extends Error {
  * Reads a form of the GraphQL multipart request specification up to its file, whose bytes the caller reads as
  * they arrive: first `operations`, then `map` with one path, then the file. The library's own reader would
  * follow a path to inherited properties, and put the file there.
- * @param pass lets the bytes of the file pass
+ * @param pass waits until bytes of the file may be passed on
  * @returns the operation, with the file in its place among the variables
  * @throws BadUpload
  */
@@ -29,12 +29,12 @@ export async function readForm(request: FastifyRequest, pass: PassBytes): Promis
     return objectOf(name, part.valueTruncated ? undefined : part.value)
   }
   const operation = await read('operations')
-  const { name, place } = placeIn(await read('map'))
+  const { name, path } = filePathIn(await read('map'))
   const file = await next()
   if (file?.type !== 'file' || file.fieldname !== name) throw new BadUpload(ORDER)
   put(
     operation,
-    place,
+    path,
     uploadOf({ filename: file.filename, mime: file.mimetype, content: passing(file.file, pass) }),
   )
   return operation
@@ -64,20 +64,20 @@ function objectOf(name: string, text: unknown): Record<string, unknown> {
 }
 
 /** The name of the file's part, and its path in the operation. */
-function placeIn(map: Record<string, unknown>): { name: string; place: string[] } {
-  const [[name, places] = ['', undefined], ...others] = Object.entries(map)
-  const all: unknown[] = Array.isArray(places) ? places : []
-  const [place, ...more] = all
-  if (typeof place !== 'string' || more.length > 0 || others.length > 0)
+function filePathIn(map: Record<string, unknown>): { name: string; path: string[] } {
+  const [[name, paths] = ['', undefined], ...others] = Object.entries(map)
+  const all: unknown[] = Array.isArray(paths) ? paths : []
+  const [path, ...more] = all
+  if (typeof path !== 'string' || more.length > 0 || others.length > 0)
     throw new BadUpload('A multipart request must have one file, for one variable.')
-  return { name, place: place.split('.') }
+  return { name, path: path.split('.') }
 }
 
 // Own properties that are null only: all objects share inherited ones.
-function put(operation: Record<string, unknown>, place: readonly string[], file: Upload): void {
-  const last = place.at(-1) ?? ''
-  const around = place.slice(0, -1).reduce<unknown>(ownIn, operation)
-  if (place[0] !== 'variables' || !isObject(around) || ownIn(around, last) !== null)
+function put(operation: Record<string, unknown>, path: readonly string[], file: Upload): void {
+  const last = path.at(-1) ?? ''
+  const around = path.slice(0, -1).reduce<unknown>(ownIn, operation)
+  if (path[0] !== 'variables' || !isObject(around) || ownIn(around, last) !== null)
     throw new BadUpload('The variable of the file must be null.')
   around[last] = file
 }

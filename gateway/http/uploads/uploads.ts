@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getOperationAST, Kind, OperationTypeNode, parse } from 'graphql'
 import { letArriveSlowly } from '../../../common/arrivals.ts'
 import { LIMITS } from '../../bounds/limits.ts'
-import type { AskedOperation } from '../../operations/operations.ts'
+import type { RequestedOperation } from '../../operations/operations.ts'
 import { countForm } from '../bodies.ts'
 import { TIMEOUTS } from '../timeouts.ts'
 import { requirePreflight } from './preflight.ts'
@@ -12,15 +12,15 @@ import { BadUpload, readForm } from './uploadForm.ts'
 
 interface UploadOptions {
   turns: RequestTurns
-  /** Gives the text to execute in place of what was asked for, or fails. */
-  allowedText: (asked: AskedOperation, request: FastifyRequest) => Promise<string | undefined>
+  /** Gives the text to execute instead of the requested one, or fails. */
+  allowedText: (requested: RequestedOperation, request: FastifyRequest) => Promise<string | undefined>
 }
 
 /**
  * Accepts uploads by the GraphQL multipart request specification: one file, for the mutation `uploadFile` only.
  * The file is not stored here; its resolver reads it as it arrives.
  */
-export async function takeUploads(
+export async function acceptUploads(
   app: FastifyInstance,
   { turns, allowedText }: UploadOptions,
 ): Promise<void> {
@@ -35,11 +35,11 @@ export async function takeUploads(
     requirePreflight(request)
     letArriveSlowly(request, TIMEOUTS.sender)
     const read = () => readForm(request, turns.bytesOf(request))
-    const asked = await countForm(request, reply, { turns, most: FIELDS * LIMITS.body, read })
-    const query = await allowedText(asked, request)
-    if (query === undefined || !isUpload(query, asked.operationName))
+    const requested = await countForm(request, reply, { turns, most: FIELDS * LIMITS.body, read })
+    const query = await allowedText(requested, request)
+    if (query === undefined || !isUpload(query, requested.operationName))
       throw new BadUpload('Only uploadFile can be sent as a multipart request.')
-    request.body = { ...asked, query, documentId: undefined }
+    request.body = { ...requested, query, documentId: undefined }
   })
 }
 
@@ -54,8 +54,8 @@ export const isMultipart = ({ headers }: FastifyRequest) =>
 function isUpload(query: string, name: unknown): boolean {
   try {
     const document = parse(query, { maxLexicalTokens: LIMITS.tokens })
-    const asked = typeof name === 'string' ? name : undefined
-    const { operation: kind, selectionSet } = getOperationAST(document, asked) ?? {}
+    const operationName = typeof name === 'string' ? name : undefined
+    const { operation: kind, selectionSet } = getOperationAST(document, operationName) ?? {}
     const [field, ...others] = selectionSet?.selections ?? []
     const isUploadFile = field?.kind === Kind.FIELD && field.name.value === 'uploadFile'
     return kind === OperationTypeNode.MUTATION && isUploadFile && others.length === 0

@@ -12,7 +12,7 @@ const FROM_SERVER: Feed = {
   maxAge: Infinity,
   isOrdered: true,
   // The write comes back as a message.
-  takeWrite: () => undefined,
+  addWrite: () => undefined,
 }
 
 /** Follows the REST service from now on, or as soon as it is there (docs/specification/live.md#the-feed). */

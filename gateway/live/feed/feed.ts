@@ -4,7 +4,8 @@ export type Messages<Message> = readonly Message[] | Promise<readonly Message[]>
 
 /**
  * Where the messages of all topics come from: the REST service, or this gateway's own writes if the service has
- * no feed for it. The messages are the same; what else differs is said here, so that nobody asks which it is.
+ * no feed for it. The messages are the same. Other differences are the members below, so that callers need not
+ * know which of the two it is.
  */
 export interface Feed {
   /** Whether followers miss nothing from now on. */
@@ -15,9 +16,9 @@ export interface Feed {
   isOrdered: boolean
   /**
    * Takes a write of this gateway.
-   * @param messagesOf what the write changed; not called if nobody would receive it from here
+   * @param messagesOf what the write changed; not called if the feed does not publish this gateway's writes
    */
-  takeWrite<Message extends { kind: string }>(
+  addWrite<Message extends { kind: string }>(
     topic: Topic<Message>,
     messagesOf: () => Messages<Message | Again>,
   ): void

@@ -94,7 +94,7 @@ export function followFeed({ restUrl, serviceKey, timing, log, ...options }: Fol
       },
       onError: ({ type }) => {
         // The parser then stops reading, and resuming at the last position would bring the same message again.
-        if (type === 'max-buffer-size-exceeded') position.forget()
+        if (type === 'max-buffer-size-exceeded') position.clear()
       },
     })
     for await (const text of body.setEncoding('utf8')) parser.feed(String(text))
@@ -107,7 +107,7 @@ export function followFeed({ restUrl, serviceKey, timing, log, ...options }: Fol
       if (!isOffered) {
         // It lacks the call, or expects another key; some servers give the same answer to both.
         if (wasOffered !== false) log.warn('The REST service offers no live feed for this SERVICE_KEY')
-        position.forget()
+        position.clear()
         enter(false)
       }
       const pause = isOffered ? pauseAfter(failures++, timing) : jittered(timing.absence)

@@ -14,9 +14,9 @@ export function createOwnWrites({ staleAfter }: LiveTiming): Feed {
   return {
     isReady: true,
     maxAge: staleAfter,
-    // Of two comments, the later one may be answered first.
+    // The answer to the later of two comments may arrive first.
     isOrdered: false,
-    takeWrite: (topic, messagesOf) => {
+    addWrite: (topic, messagesOf) => {
       if (!topic.hasFollowers()) return
       // If the affected users of a write are unknown, all followers read again.
       const read = Promise.resolve(messagesOf()).catch(() => [AGAIN])

@@ -6,7 +6,7 @@ export interface Position {
   advance(id: string | undefined): boolean
   /** The header that makes the server resume from there. */
   header(): { 'last-event-id'?: string }
-  forget(): void
+  clear(): void
 }
 
 export function createPosition(): Position {
@@ -25,7 +25,7 @@ export function createPosition(): Position {
       return true
     },
     header: () => (last === undefined ? {} : { 'last-event-id': last }),
-    forget: () => {
+    clear: () => {
       last = undefined
     },
   }

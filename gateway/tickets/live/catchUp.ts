@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Missed } from '../../follow/follow.ts'
 import { shareOf } from '../../follow/shareOf.ts'
-import { persist } from '../../live/persist.ts'
+import { retryRead } from '../../live/retryRead.ts'
 import type { Release } from '../../live/turns.ts'
 
 /** A part of what a subscription may have missed. */
@@ -19,10 +19,10 @@ export interface PartRead {
 
 /** What a subscription may have missed of a ticket (docs/specification/live.md#catching-up). */
 export interface CatchUp<Value> extends Missed<Value> {
-  /** Something may be missed from now on. */
+  /** Call it when something may be missed from now on. */
   start(): void
   isBehind(): boolean
-  /** Gives what was missed without a part. */
+  /** Delivers what was missed, without reading a part. */
   complete(values: Value[]): void
 }
 
@@ -43,7 +43,7 @@ export function createCatchUp<Value>(
     if (signal.aborted) turn()
     release = turn
     const readOnce = () => read({ caller: context.withNewLoaders(), signal })
-    const part = await persist(readOnce, context.live.timing, signal)
+    const part = await retryRead(readOnce, context.live.timing, signal)
     isBehind = part?.hasMore ?? true
     return part?.values ?? []
   }

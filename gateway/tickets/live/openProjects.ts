@@ -7,7 +7,7 @@ import { jittered } from '../../live/timing.ts'
  * The numbers of the ticket projects with the caller on their list: after a change, one call for all
  * subscriptions of the caller (docs/specification/live.md#access-reads).
  * @param delay how long other subscriptions of the user may join, in milliseconds
- * @throws UpstreamError FORBIDDEN without the scope, or if the server cannot tell
+ * @throws UpstreamError FORBIDDEN without the scope, or if the server is unavailable
  */
 export function readOpenProjects(
   context: Context,

@@ -7,7 +7,7 @@ import { followTicket } from './ticketFollower.ts'
 const edgeOf = once((comment: CommentRow) => commentEdge(comment))
 
 /** No answer is expected to arrive after this many later ones. */
-const REMEMBERED = 1_000
+const MAX_GIVEN = 1_000
 
 /**
  * The comments of a ticket after a cursor, then the new ones: each once and in order. A comment in a message
@@ -31,7 +31,7 @@ export function followComments(key: TicketKey, after: string | null | undefined,
   function note(number: number): void {
     if (isUnordered()) given.add(number)
     const [oldest] = given
-    if (given.size > REMEMBERED && oldest !== undefined) given.delete(oldest)
+    if (given.size > MAX_GIVEN && oldest !== undefined) given.delete(oldest)
   }
 
   function onMessage(comment: CommentRow) {

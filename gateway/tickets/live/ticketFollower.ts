@@ -41,7 +41,7 @@ export function followTicket<Value extends object>(
   // Without the scope no list opens a ticket. A socket whose user loses it is closed.
   const hasScope = context.viewerCache?.viewer.scopes.includes('tickets') ?? false
   const missed = readMissed && createCatchUp(context, readMissed)
-  // Messages show these, too, without a read.
+  // Whether the caller created the ticket or is subscribed to it; messages show this as well, without a read.
   let isTheirs = false
   let isMember = false
 
@@ -87,7 +87,7 @@ export function followTicket<Value extends object>(
       isTheirs = opens(message.ticket)
       return was && !isTheirs && !isMember
     }
-    lists.forgetProjects(message)
+    lists.invalidateProjects(message)
     isMember = hasScope && message.kind === 'project' && message.canSee.includes(email)
     return !isMember && !isTheirs
   }

@@ -30,7 +30,7 @@ export function followTicketList(
   context: Context,
 ): Promise<AsyncIterableIterator<TicketListRow>> {
   const { email, lists } = shareOf(context)
-  const isAsked = (number: number) => projectNumber === null || projectNumber === number
+  const isSelected = (number: number) => projectNumber === null || projectNumber === number
   const readSoon = (reading: Reading) => readOpenProjects(context, reading)
 
   return follow<TicketMessage, TicketListRow, ReadonlySet<number>>(context, {
@@ -38,14 +38,14 @@ export function followTicketList(
     fits: message => {
       if (message.kind === 'comment') return false
       if (message.kind === 'project' || message.kind === 'lists') return true
-      return isAsked(message.key.projectNumber)
+      return isSelected(message.key.projectNumber)
     },
     readAccess: reading => readOpenProjects(context, reading, 0),
     isCovered: ({ kind }) => kind === 'lists',
     readBefore: (message, open, isStale) => {
       if (message.kind === 'again') return message.isGap ? readSoon : undefined
       if (message.kind !== 'project' && message.kind !== 'lists') return isStale ? readSoon : undefined
-      lists.forgetProjects(message)
+      lists.invalidateProjects(message)
       // A change that leaves the caller's membership as it was needs no read.
       const isSame =
         message.kind === 'project' && message.canSee.includes(email) === open.has(message.projectNumber)

@@ -5,11 +5,11 @@ import { follow, type Reading } from '../../follow/follow.ts'
 import { shareOf } from '../../follow/shareOf.ts'
 import {
   dependsOnLists,
-  opensTheSame,
+  opensSameProjects,
   reactionTo,
   readAccess,
   type Access,
-  type Asked,
+  type EventFilter,
 } from '../../live/timesheetAccess.ts'
 import type { TimesheetMessage } from '../../live/timesheets.ts'
 import { jittered } from '../../live/timing.ts'
@@ -28,7 +28,7 @@ const READ_AGAIN: EventChange = { eventId: null, event: null }
  * @throws UpstreamError if the caller may not follow; later, from the iterator, if the caller loses access
  */
 export function followTimesheets(
-  asked: Asked,
+  filter: EventFilter,
   context: Context,
 ): Promise<AsyncIterableIterator<EventChange>> {
   const { timesheets, timing } = context.live
@@ -38,10 +38,10 @@ export function followTimesheets(
   const read = (reading: Reading, delay = 0): Promise<Access> =>
     reads.timesheets({
       ...reading,
-      key: [...asked.purposes].sort().join(' '),
+      key: [...filter.purposes].sort().join(' '),
       token,
       delay,
-      read: () => readAccess(asked, context.withNewLoaders()),
+      read: () => readAccess(filter, context.withNewLoaders()),
     })
   // Lists often change several at a time, and many subscriptions react.
   const readSoon = (reading: Reading) => read(reading, jittered(timing.settling))
@@ -51,15 +51,15 @@ export function followTimesheets(
     readAccess: read,
     isCovered: ({ kind }) => kind === 'access',
     readBefore: (message, _access, isStale) => {
-      if (!dependsOnLists(asked)) return undefined
+      if (!dependsOnLists(filter)) return undefined
       if (message.kind === 'again') return message.isGap ? readSoon : undefined
       if (message.kind === 'access') return readSoon
       return isStale ? read : undefined
     },
     valuesOf: (message, access, before) => {
       if (message.kind === 'again') return [READ_AGAIN]
-      if (message.kind === 'access') return opensTheSame(before, access) ? [] : [READ_AGAIN]
-      const reaction = reactionTo(message, asked, access)
+      if (message.kind === 'access') return opensSameProjects(before, access) ? [] : [READ_AGAIN]
+      const reaction = reactionTo(message, filter, access)
       if (reaction === 'nothing') return []
       if (reaction === 'again') return [READ_AGAIN]
       const event = reaction === 'show' ? message.event : null

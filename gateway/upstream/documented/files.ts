@@ -1,4 +1,4 @@
-import type { Named, RestClient } from '../client.ts'
+import type { Idempotent, RestClient } from '../client.ts'
 import { objectResult } from '../decode.ts'
 import { UpstreamError } from '../errors.ts'
 import { toFile } from '../rows/files.ts'
@@ -11,7 +11,7 @@ export const documentedFiles = ({ upload }: Pick<RestClient, 'upload'>) => ({
    * Sends a file on as it arrives.
    * @throws UpstreamError with the texts of docs/specification/graphql.md#uploads
    */
-  upload: async (file: UpstreamUpload, { requestId }: Named) =>
+  upload: async (file: UpstreamUpload, { requestId }: Idempotent) =>
     toFile(
       objectResult(jsonOf(await upload('/api/v1/upload', file, { idempotencyKey: requestId ?? undefined }))),
     ),

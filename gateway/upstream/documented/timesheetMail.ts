@@ -1,11 +1,11 @@
 import type { TimesheetPurpose } from '../../__generated__/resolvers.ts'
-import type { Named, RestClient } from '../client.ts'
+import type { Idempotent, RestClient } from '../client.ts'
 import type { Json } from '../decode.ts'
 import { UpstreamError } from '../errors.ts'
 import { withoutAccount, type LeftOutRow } from '../rows/timesheets.ts'
 
 /** Which time of a user is sent, and how. */
-export interface TimesheetMail extends Named {
+export interface TimesheetMail extends Idempotent {
   from: Date
   until: Date
   for: string
@@ -15,7 +15,7 @@ export interface TimesheetMail extends Named {
 }
 
 /** The content of a report, and its recipients. */
-export interface ReportMail extends Named {
+export interface ReportMail extends Idempotent {
   from: Date
   until: Date
   for?: readonly string[] | null | undefined

@@ -15,7 +15,8 @@ export interface ConfirmRequest {
 
 /**
  * Confirms events by the documented calls, or withdraws the confirmation
- * (docs/specification/graphql.md#calls-of-an-operation). The same request again finishes what failed halfway.
+ * (docs/specification/graphql.md#calls-of-an-operation). Repeating the request completes one that failed
+ * halfway.
  * @returns an outcome for each event, in the order of the request
  * @throws UpstreamError if nothing was done: the request is refused as a whole, or the events cannot be read
  */

@@ -33,9 +33,9 @@ export async function createEvents(
     })
   const signal = AbortSignal.timeout(TIMEOUT)
   const refused: UpstreamError[] = []
-  const named = entries.map((entry, place) => ({
+  const named = entries.map((entry, index) => ({
     ...entry,
-    requestId: entry.requestId ?? (requestId ? `${requestId}/${place}` : requestId),
+    requestId: entry.requestId ?? (requestId ? `${requestId}/${index}` : requestId),
   }))
   const creations = await inParallel(named, async (entry): Promise<Creation> => {
     if (signal.aborted) return { event: null, reason: NOT_REACHED }

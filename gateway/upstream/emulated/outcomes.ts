@@ -22,7 +22,7 @@ export function requireCopies(copies: readonly EventCopy[]): void {
     throw refusedInput('Name each entry only once.', { code: 'INVALID' })
 }
 
-// These may succeed when tried again; the server would repeat any other refusal.
+// The failures that a retry may fix; the server would repeat any other refusal.
 const PASSING: readonly UpstreamCode[] = ['UPSTREAM_UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED']
 
 /** Whether the same call may succeed later. */

@@ -1,9 +1,9 @@
 import { LIMITS } from '../../bounds/limits.ts'
 import { sizeOf } from '../../bounds/sizeOf.ts'
-import type { CommentRow, CommentStretch, ThreadPart } from '../rows/tickets.ts'
+import type { CommentRow, CommentRange, ThreadPart } from '../rows/tickets.ts'
 
 /** A part of a whole thread, as from a server with parts. @param all oldest first */
-export const cutThread = (all: readonly CommentRow[], { limit, after = 0, before }: CommentStretch) =>
+export const cutThread = (all: readonly CommentRow[], { limit, after = 0, before }: CommentRange) =>
   before === undefined
     ? all.filter(({ number }) => number > after).slice(0, limit)
     : all.filter(({ number }) => number < before).slice(-limit)

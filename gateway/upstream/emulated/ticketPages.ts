@@ -4,14 +4,14 @@ import {
   type TicketFilter,
   type TicketRow,
   type TicketSort,
-  type TicketStretch,
+  type TicketRange,
 } from '../rows/tickets.ts'
 
 /** A part of a whole documented list, as from a server with pages and a search. */
 export function cutTickets(
   all: readonly TicketRow[],
   { statuses, search, sort }: TicketFilter,
-  { limit, after }: TicketStretch,
+  { limit, after }: TicketRange,
 ): TicketRow[] {
   const compare = inOrder(sort)
   // The documented call may return tickets with any of the tags.
@@ -24,14 +24,14 @@ export function cutTickets(
   return (search === null ? rows : rows.filter(finds(search))).slice(0, limit)
 }
 
-interface Place {
+interface Position {
   time: number
   number: number
 }
 
 const inOrder = (sort: TicketSort) => {
   const sign = sort.startsWith('-') ? -1 : 1
-  return (one: Place, other: Place) => sign * (one.time - other.time || one.number - other.number)
+  return (one: Position, other: Position) => sign * (one.time - other.time || one.number - other.number)
 }
 
 const dateOf = (sort: TicketSort, { createdAt, modifiedAt }: TicketRow) =>

@@ -1,24 +1,24 @@
 import { LIMITS } from '../../bounds/limits.ts'
 import { sizeOf } from '../../bounds/sizeOf.ts'
 import { UpstreamError } from '../errors.ts'
-import type { CommentRow, CommentStretch, TicketKey, ThreadPart, ThreadPlace } from '../rows/tickets.ts'
+import type { CommentRow, CommentRange, TicketKey, ThreadPart, ThreadPosition } from '../rows/tickets.ts'
 
-type ReadThread = (key: TicketKey, stretch: CommentStretch, maxBytes?: number) => Promise<CommentRow[]>
+type ReadThread = (key: TicketKey, range: CommentRange, maxBytes?: number) => Promise<CommentRow[]>
 
 /** How many are requested first: so few that they fit in one answer, however long they are. */
 const FIRST = 5
-const MOST = 100
+const MAX_COMMENTS = 100
 
-/** The comments after a place, as many as a part may have. @param read reads a stretch of the thread */
+/** The comments after a position, as many as a part may have. @param read reads a part of the thread */
 export async function readThreadPart(
   read: ReadThread,
   key: TicketKey,
-  { after, count = FIRST }: ThreadPlace,
+  { after, count = FIRST }: ThreadPosition,
 ): Promise<ThreadPart> {
   try {
     // One more than needed shows whether there are more.
-    const stretch = { limit: count + 1, ...(after > 0 && { after }) }
-    const found = await read(key, stretch, count > 1 ? LIMITS.catchUpPart : undefined)
+    const range = { limit: count + 1, ...(after > 0 && { after }) }
+    const found = await read(key, range, count > 1 ? LIMITS.catchUpPart : undefined)
     const comments = found.slice(0, count)
     return { comments, hasMore: found.length > count, nextCount: countAfter(comments, count) }
   } catch (error) {
@@ -30,7 +30,7 @@ export async function readThreadPart(
 /** The shorter these comments are, the more the next part has. */
 function countAfter(comments: readonly CommentRow[], count: number): number {
   const longest = Math.max(1, ...comments.map(sizeOf))
-  return Math.max(1, Math.min(MOST, 2 * count, Math.floor((2 * LIMITS.catchUpPart) / longest) - 1))
+  return Math.max(1, Math.min(MAX_COMMENTS, 2 * count, Math.floor((2 * LIMITS.catchUpPart) / longest) - 1))
 }
 
 const isTooLarge = (error: unknown) => error instanceof UpstreamError && error.code === 'TOO_LARGE'

@@ -6,11 +6,11 @@ import {
   ticketsPath,
   toComments,
   toTickets,
-  type CommentStretch,
-  type ThreadPlace,
+  type CommentRange,
+  type ThreadPosition,
   type TicketFilter,
   type TicketKey,
-  type TicketStretch,
+  type TicketRange,
 } from '../rows/tickets.ts'
 import { readThreadPart } from './threadParts.ts'
 import { nativeTicketMailLinks } from './ticketMailLinks.ts'
@@ -26,7 +26,7 @@ const COMMENTS = '/api/v1/tickets/project/{projectId}/ticket/{ticketId}/comments
  */
 export const nativeTickets = (client: RestClient) => {
   /** @param maxBytes of the answer @throws UpstreamError TOO_LARGE if it is longer */
-  const thread = async (key: TicketKey, { limit, after, before }: CommentStretch, maxBytes?: number) => {
+  const thread = async (key: TicketKey, { limit, after, before }: CommentRange, maxBytes?: number) => {
     await requireOffered(client, 'GET', COMMENTS, ['limit', 'after', 'before'])
     const query = { limit, after, before }
     return toComments(await client.call('GET', `${ticketPath(key)}/comments`, { query, maxBytes }))
@@ -38,7 +38,7 @@ export const nativeTickets = (client: RestClient) => {
     /** A part of a list of tickets. */
     ticketPage: async (
       { projectNumber, statuses, search, sort }: TicketFilter,
-      { limit, after }: TicketStretch,
+      { limit, after }: TicketRange,
     ) => {
       const named = projectNumber === null ? TICKETS : TICKETS_OF_PROJECT
       await requireOffered(client, 'GET', named, ['q', 'sort', 'limit', 'after'])
@@ -47,11 +47,11 @@ export const nativeTickets = (client: RestClient) => {
       return toTickets(await client.call('GET', ticketsPath(projectNumber), { query }))
     },
 
-    /** A part of a thread, oldest first. */
-    thread: (key: TicketKey, stretch: CommentStretch) => thread(key, stretch),
+    /** The comments after a position, as many as a part may have, but at least one if there is any. */
+    thread: (key: TicketKey, range: CommentRange) => thread(key, range),
 
-    /** The comments after a place, as many as a part may have, but at least one if there is any. */
-    threadPart: (key: TicketKey, place: ThreadPlace) => readThreadPart(thread, key, place),
+    /** The comments after a position, as many as a part may have, but at least one if there is any. */
+    threadPart: (key: TicketKey, position: ThreadPosition) => readThreadPart(thread, key, position),
 
     /** The number of the last comment, 0 if there is none. */
     lastComment: async (key: TicketKey) =>

@@ -52,7 +52,7 @@ export const nativeTimesheets = (client: RestClient) => ({
     client.offers(SENDING[mail].method, SENDING[mail].call, [KEY_HEADER]),
 
   /** Whether the server places the days of a report in a time zone. */
-  takesTimezone: () => client.offers('GET', REPORT, ['timezone']),
+  acceptsTimezone: () => client.offers('GET', REPORT, ['timezone']),
 
   /** An outcome for each event of the payments, in their order. */
   payEvents: (payments: readonly Payment[], signal: AbortSignal) => payEvents(client, payments, signal),

@@ -1,5 +1,5 @@
 import type { UserAction } from '../../__generated__/resolvers.ts'
-import { path, type Named, type RestClient } from '../client.ts'
+import { path, type Idempotent, type RestClient } from '../client.ts'
 import {
   listResult,
   objectResult,
@@ -14,7 +14,7 @@ import { MAGIC_LINK } from '../documented/users.ts'
 import { callOffered } from '../extensions.ts'
 import { toUser, type ApiTokenRow, type UserLogEntryRow, type UserLogPage } from '../rows/users.ts'
 
-export interface NewApiToken extends Named {
+export interface NewApiToken extends Idempotent {
   name: string
   scopes: readonly string[]
   expiresAt?: Date | null | undefined
@@ -29,7 +29,7 @@ const TOKENS = '/api/v1/tokens'
 const TOKEN = '/api/v1/tokens/{id}'
 
 /** The most entries that the log returns at once. */
-const MOST = 100
+const MAX_ENTRIES = 100
 
 /**
  * The calls about accounts beyond the documented ones (docs/specification/graphql.md#extensions).
@@ -44,7 +44,7 @@ export const nativeUsers = ({ call, ...extensions }: RestClient) => {
 
   return {
     /** Whether the server binds a sign-in link to the requesting browser. */
-    takesNonce: () => extensions.offers('GET', MAGIC_LINK, ['nonce']),
+    acceptsNonce: () => extensions.offers('GET', MAGIC_LINK, ['nonce']),
 
     /** Ends the session of the caller's token. */
     endSession: async () => {
@@ -75,10 +75,11 @@ export const nativeUsers = ({ call, ...extensions }: RestClient) => {
     log: (email: string | null, after: number | null, size: number) =>
       offered('GET', LOG, async (): Promise<UserLogPage> => {
         // One more than needed shows whether there are more.
-        const found = await logEntries(email, after, Math.min(size + 1, MOST))
+        const found = await logEntries(email, after, Math.min(size + 1, MAX_ENTRIES))
         const entries = found.slice(0, size)
         const last = entries.at(-1)
-        if (found.length < MOST || size < MOST || !last) return { entries, hasNext: found.length > size }
+        if (found.length < MAX_ENTRIES || size < MAX_ENTRIES || !last)
+          return { entries, hasNext: found.length > size }
         const more = await logEntries(email, last.number, 1)
         return { entries, hasNext: more.length > 0 }
       }),

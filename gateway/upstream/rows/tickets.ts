@@ -88,20 +88,20 @@ export type TicketSort = '-modified' | 'modified' | '-created' | 'created'
 export const isByCreation = (sort: TicketSort) => sort === 'created' || sort === '-created'
 
 /** The position of a ticket in a list: its date in ISO 8601 and its number. */
-export interface TicketPlace {
+export interface TicketPosition {
   at: string
   number: number
 }
 
 /** A part of a list of tickets. */
-export interface TicketStretch {
+export interface TicketRange {
   limit: number
   /** The position after which it starts. */
-  after: TicketPlace | null
+  after: TicketPosition | null
 }
 
 /** A part of a thread: the first after a comment, or the last before one. */
-export interface CommentStretch {
+export interface CommentRange {
   limit: number
   after?: number
   before?: number
@@ -111,7 +111,7 @@ export interface CommentStretch {
 export const END_OF_THREAD = 999_999_999_999_999
 
 /** Where a part of a thread starts that is read after the other. */
-export interface ThreadPlace {
+export interface ThreadPosition {
   /** The number of the comment before it, 0 at the start. */
   after: number
   /** `nextCount` of the part before. */

@@ -7,7 +7,7 @@ import type {
   TimesheetEventField,
   TimesheetPurpose,
 } from '../../__generated__/resolvers.ts'
-import type { Named } from '../client.ts'
+import type { Idempotent } from '../client.ts'
 import {
   objectResult,
   readDate,
@@ -108,7 +108,7 @@ export const withoutAccount = (email: string): LeftOutRow => ({ email, reason: '
 export type EventEntry = Omit<CreateTimesheetEventInput, 'requestId'>
 
 /** Time to log. */
-export type NewEvent = EventEntry & Named
+export type NewEvent = EventEntry & Idempotent
 
 const DAY = 24 * 60 * 60 * 1000
 /** The longest range that our own REST service accepts. */

@@ -30,10 +30,10 @@ import { inField } from '../../rules/refusal.ts'
 
 /**
  * Writes a comment, applies its changes to the ticket under the ticket's lock
- * (docs/specification/rest.md#write-a-comment), and queues mails to the subscribers. The author is
- * subscribed. A user who has unsubscribed is not subscribed again, neither by their own comment nor by others
+ * (docs/specification/rest.md#write-a-comment), and queues mails to the subscribers. The author is subscribed.
+ * A user who has unsubscribed is not subscribed again, neither by their own comment nor by others
  * (docs/specification/tickets.md#subscribers).
- * @throws Refusal 400, 403, 404; 409 where it would only subscribe users who have unsubscribed
+ * @throws Refusal 400, 403, 404; 409 if it would only subscribe users who have unsubscribed
  */
 export async function addComment(
   tx: Transaction,
@@ -54,9 +54,9 @@ export async function addComment(
   const isMember =
     hasScope && (wanted !== null || mayBeSubscribed) && (await lockMembership(tx, projectId, email))
   requireRights(wanted, { email, isMember }, before)
-  const asked = subscribersIn(given)
-  const leftOut = await leftOutOf(tx, { ticketId, by: email, asked })
-  const after = changed(before, { ...given, AddSubscribers: asked.filter(one => !leftOut.includes(one)) })
+  const requested = subscribersIn(given)
+  const leftOut = await leftOutOf(tx, { ticketId, by: email, requested })
+  const after = changed(before, { ...given, AddSubscribers: requested.filter(one => !leftOut.includes(one)) })
   const changes = changesBetween(before, after)
   const uuids = given.Files ?? []
   const cleaned = cleanHtml(given.Body ?? '', {

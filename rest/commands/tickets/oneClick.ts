@@ -8,7 +8,7 @@ import { unsubscribe } from './unsubscribe.ts'
 
 /**
  * Ends a subscription at the subscriber's request.
- * @returns false where it has already ended, in whatever way
+ * @returns false if it has already ended, in whatever way
  */
 export async function endSubscription(
   tx: Transaction,
@@ -29,15 +29,14 @@ export async function endSubscription(
 
 /** The result of ending mails about tickets. */
 export interface EndedMails {
-  /** False where nothing changed. */
+  /** False if nothing changed. */
   isNew: boolean
   isForAllTickets: boolean
 }
 
 /**
  * Ends all mails about tickets to an address, at its owner's request (docs/specification/mail.md#strangers).
- * Where the address now has an account, which gets what it subscribes to, it is only removed from this
- * ticket.
+ * If the address has an account by now, it keeps its other subscriptions, and is only removed from this ticket.
  */
 export async function endTicketMails(
   tx: Transaction,

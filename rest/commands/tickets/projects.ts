@@ -12,8 +12,8 @@ import { type TicketProject, find, hasId } from '../../queries/tickets/ticketPro
 import { countListing, countProject, nameTaken, withMember } from '../projectSteps.ts'
 
 /**
- * Creates a project with its creator on its list. @throws Refusal 409 where the name is taken or the creator
- * has too many projects
+ * Creates a project with its creator on its list. @throws Refusal 409 if the name is taken or the creator has
+ * too many projects
  */
 export async function createProject(
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function addMember(tx: Transaction, change: ListChange): Promise<Ti
 /**
  * Removes an address from a list, and from the tickets to which its owner subscribed themselves as a member
  * (docs/specification/tickets.md#subscribers).
- * @throws Refusal 404, and 409 where it would empty the list
+ * @throws Refusal 404, and 409 if it would empty the list
  */
 export async function deleteMember(tx: Transaction, change: ListChange): Promise<TicketProject> {
   const { email } = change
@@ -82,7 +82,7 @@ async function lockProject(tx: Transaction, { project: named, by }: ListChange):
   return project
 }
 
-/** Dates, records and publishes a change of a list, after the list is written. */
+/** Completes a change of a list after the list is written: sets the date, records and publishes the change. */
 async function finishChange(
   tx: Transaction,
   { by, now }: ListChange,

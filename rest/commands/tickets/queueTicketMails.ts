@@ -6,7 +6,7 @@ import { queueMails } from '../../mail/outbox.ts'
 import { ticketMail, type TicketNews, type ToStranger } from '../../mail/ticket.ts'
 import { STRANGER_LIMITS } from '../../security/strangers.ts'
 import { RECIPIENT_LIMIT } from '../../rules/tickets/ticketMails.ts'
-import { accountsAmong, takeMails } from '../../queries/users/strangers.ts'
+import { accountsAmong, useMailQuota } from '../../queries/users/strangers.ts'
 import { addersOf } from '../../queries/tickets/ticketSubscribers.ts'
 
 /**
@@ -17,12 +17,12 @@ import { addersOf } from '../../queries/tickets/ticketSubscribers.ts'
  */
 export async function queueTicketMails(tx: Queries, news: TicketNews): Promise<void> {
   const author = news.author.email
-  const asked = [...new Set(news.recipients)].filter(email => email !== author)
-  if (asked.length === 0) return
-  const sent = await sentWithinHour(tx, author, asked)
-  const others = asked.filter(email => (sent.get(email) ?? 0) < RECIPIENT_LIMIT)
+  const recipients = [...new Set(news.recipients)].filter(email => email !== author)
+  if (recipients.length === 0) return
+  const sent = await sentWithinHour(tx, author, recipients)
+  const others = recipients.filter(email => (sent.get(email) ?? 0) < RECIPIENT_LIMIT)
   const accounts = await accountsAmong(tx, others)
-  const strangers = await strangersToTell(
+  const strangers = await strangersToMail(
     tx,
     news.ticket.id,
     others.filter(email => !accounts.has(email)),
@@ -70,16 +70,16 @@ async function sentWithinHour(
 // Any number works that no other lock uses.
 const AUTHOR_LOCK = 4_021_973
 
-async function strangersToTell(
+async function strangersToMail(
   tx: Queries,
   ticketId: number,
   emails: readonly string[],
 ): Promise<Map<string, ToStranger>> {
-  const taken = await takeMails(tx, emails)
-  if (taken.size === 0) return new Map()
+  const counts = await useMailQuota(tx, emails)
+  if (counts.size === 0) return new Map()
   const adders = await addersOf(tx, ticketId)
   return new Map(
-    [...taken].map(([email, count]) => [
+    [...counts].map(([email, count]) => [
       email,
       { addedBy: adders.get(email), isLast: count >= STRANGER_LIMITS.mails },
     ]),

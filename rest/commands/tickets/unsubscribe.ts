@@ -17,8 +17,8 @@ export interface Unsubscription extends TicketAddress {
 /**
  * Removes a user from the subscribers of a ticket (docs/specification/rest.md#unsubscribe-from-a-ticket). The
  * ticket keeps its position in the lists.
- * @returns false where they were not subscribed, or have unsubscribed before and so cannot see it any more
- * @throws Refusal 404; 403 where a scope is missing
+ * @returns false if they were not subscribed, or have unsubscribed before and so cannot see it any more
+ * @throws Refusal 404; 403 if a scope is missing
  */
 export async function unsubscribe(tx: Transaction, { now, ...address }: Unsubscription): Promise<boolean> {
   const { ticketId, email } = address

@@ -22,7 +22,7 @@ import {
   lockEvent,
   withProject,
   type EventRow,
-  oldestKept,
+  oldestRestorable,
 } from '../../queries/timesheets/timesheetEvents.ts'
 
 /** Logs time on a project. @throws Refusal 400, 403, 404 */
@@ -93,7 +93,7 @@ export async function restoreEvent(tx: Transaction, { id, by, now }: EventChange
 /** A deleted event that can be restored. The lock prevents a second restore until the transaction ends. */
 async function lockDeleted(tx: Transaction, id: number, now: Date): Promise<EventRow | undefined> {
   const { deleted, ...event } = getTableColumns(deletedTimesheetEvents)
-  const isKept = and(eq(event.id, id), gt(deleted, oldestKept(now)))
+  const isKept = and(eq(event.id, id), gt(deleted, oldestRestorable(now)))
   const [kept] = await tx.select(event).from(deletedTimesheetEvents).where(isKept).for('update')
   return kept
 }

@@ -14,8 +14,8 @@ import { type Project, findProject, hasName } from '../../queries/timesheets/tim
 import { countListing, countProject, nameTaken, withMember } from '../projectSteps.ts'
 
 /**
- * Creates a project with its creator on all four lists. @throws Refusal 409 where the name is taken or the
- * creator has too many projects
+ * Creates a project with its creator on all four lists. @throws Refusal 409 if the name is taken or the creator
+ * has too many projects
  */
 export async function createProject(
   tx: Transaction,
@@ -65,7 +65,7 @@ export async function addMember(tx: Transaction, change: ListChange): Promise<Pr
   return finishChange(tx, change, project, withMember(project[purpose], email))
 }
 
-/** Removes an address from a list. @throws Refusal 403, 404, and 409 where it would empty CanEdit */
+/** Removes an address from a list. @throws Refusal 403, 404, and 409 if it would empty CanEdit */
 export async function deleteMember(tx: Transaction, change: ListChange): Promise<Project> {
   const { purpose, email } = change
   const project = await lockProject(tx, change)
@@ -91,7 +91,7 @@ async function lockProject(tx: Transaction, { name, by }: ListChange): Promise<P
   return project
 }
 
-/** Dates, records and publishes a change of a list, after the list is written. */
+/** Completes a change of a list after the list is written: sets the date, records and publishes the change. */
 async function finishChange(
   tx: Transaction,
   { purpose, by, now }: ListChange,

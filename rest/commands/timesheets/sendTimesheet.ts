@@ -70,7 +70,7 @@ export async function sendTimesheet(tx: Transaction, request: TimesheetToSend): 
  * because the first PDF did not arrive.
  * @throws Refusal 400, 429, 503
  */
-export async function drawTimesheet(
+export async function remakeTimesheet(
   tx: Transaction,
   { limit, makePdf, ...head }: Omit<TimesheetToSend, 'isDryRun'>,
 ): Promise<MadeTimesheet> {
@@ -82,8 +82,8 @@ export async function drawTimesheet(
 }
 
 /**
- * The events of a timesheet. @throws Refusal 400, before the events are read, where there are too many or
- * they are too long
+ * The events of a timesheet. @throws Refusal 400, before the events are read, if there are too many or they are
+ * too long
  */
 async function listEvents(tx: Transaction, filter: EventFilter): Promise<Event[]> {
   const limit = TIMESHEET_LIMITS.entries + 1
@@ -91,7 +91,7 @@ async function listEvents(tx: Transaction, filter: EventFilter): Promise<Event[]
   return firstEvents(tx, filter, limit)
 }
 
-/** @throws Refusal 400 where there are no entries, or too many */
+/** @throws Refusal 400 if there are no entries, or too many */
 function sheetOf(head: SheetHead, events: readonly Event[]): Sheet {
   const entries = events.map(event => entryOf(event, head.range, head.zone)).sort(byDay)
   const sheet = { ...head, entries }

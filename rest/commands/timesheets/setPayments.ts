@@ -5,8 +5,8 @@ import { timesheetEvents, timesheetMembers, timesheetProjects } from '../../db/s
 import { modifiedAfter } from '../../rules/timesheets/timesheetEvents.ts'
 import { auditOf } from '../../rules/timesheets/timesheetHistory.ts'
 import {
-  judgePayment,
-  type PaymentAsked,
+  checkPayment,
+  type RequestedPayment,
   type PaymentVerdict,
 } from '../../rules/timesheets/timesheetPayments.ts'
 import type { Purpose } from '../../rules/timesheets/timesheetProjects.ts'
@@ -18,7 +18,7 @@ import type { Event } from '../../queries/timesheets/timesheetEvents.ts'
 export interface PaymentOutcome {
   id: number
   verdict: PaymentVerdict
-  /** The event as it is now; null where the caller may not see it. */
+  /** The event as it is now; null if the caller may not see it. */
   event: Event | null
 }
 
@@ -29,25 +29,25 @@ export interface PaymentOutcome {
  */
 export async function setPayments(
   tx: Transaction,
-  { by, now, asked }: { by: string; now: Date; asked: readonly PaymentAsked[] },
+  { by, now, requested }: { by: string; now: Date; requested: readonly RequestedPayment[] },
 ): Promise<PaymentOutcome[]> {
   const found = await lockEvents(
     tx,
-    asked.map(({ id }) => id),
+    requested.map(({ id }) => id),
     by,
   )
-  const judged = asked.map(payment => {
+  const checked = requested.map(payment => {
     const { event, purposes = [] } = found.get(payment.id) ?? {}
-    return { payment, event, verdict: judgePayment(payment, event, by, purposes) }
+    return { payment, event, verdict: checkPayment(payment, event, by, purposes) }
   })
-  const changes = judged.flatMap(({ payment: { paid }, event: before, verdict: { result } }) =>
+  const changes = checked.flatMap(({ payment: { paid }, event: before, verdict: { result } }) =>
     before === undefined || result === 'skipped'
       ? []
       : [{ before, after: { ...before, paid, modified: modifiedAfter(before.modified, now) } }],
   )
   await write(tx, by, now, changes)
   const changed = new Map(changes.map(({ after }) => [after.id, after]))
-  return judged.map(({ payment: { id }, event = null, verdict }) => ({
+  return checked.map(({ payment: { id }, event = null, verdict }) => ({
     id,
     verdict,
     event: verdict.result === 'skipped' && !verdict.maySee ? null : (changed.get(id) ?? event),
@@ -66,8 +66,8 @@ async function lockEvents(
   caller: string,
 ): Promise<Map<number, Found>> {
   const event = timesheetEvents
-  const isAsked = isAnyOf(event.id, ids)
-  await tx.select({ id: event.id }).from(event).where(isAsked).orderBy(asc(event.id)).for('update')
+  const isRequested = isAnyOf(event.id, ids)
+  await tx.select({ id: event.id }).from(event).where(isRequested).orderBy(asc(event.id)).for('update')
   // Read after the lock: the events and the lists as they are now.
   const rows = await tx
     .select({
@@ -79,7 +79,7 @@ async function lockEvents(
     })
     .from(event)
     .innerJoin(timesheetProjects, eq(timesheetProjects.id, event.projectId))
-    .where(isAsked)
+    .where(isRequested)
   return new Map(
     rows.map(({ event, project, purposes }) => [event.id, { event: { ...event, project }, purposes }]),
   )

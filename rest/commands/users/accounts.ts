@@ -4,7 +4,7 @@ import { users } from '../../db/schema/users.ts'
 import { requireClosable } from '../../rules/users.ts'
 import { record } from '../../queries/audit.ts'
 import { publishUser } from '../../queries/live.ts'
-import { countUp, revokeApiTokens } from './endSessions.ts'
+import { startGeneration, revokeApiTokens } from './endSessions.ts'
 import { hasAnAdmin, lockAdmins, lockUser, type User } from '../../queries/users/users.ts'
 
 /** Which account to close or open, the actor, and the time. */
@@ -24,7 +24,7 @@ export async function closeAccount(tx: Transaction, { by, email, now }: AccountC
   const user = await lockUser(tx, email)
   if (user.deactivated !== null) return user
   requireClosable(user, by, await hasAnAdmin(tx, { but: email }))
-  const closed = await setDeactivated(tx, await countUp(tx, user, now), now, now)
+  const closed = await setDeactivated(tx, await startGeneration(tx, user, now), now, now)
   await revokeApiTokens(tx, { by, email, now })
   await record(tx, { who: by, action: 'user.deactivated', subject: email, at: now })
   await publishUser(tx, email)

@@ -50,7 +50,7 @@ export async function createApiToken(
 /**
  * Gives a token that was never used a new text: the owner repeats the request because the first answer was
  * lost.
- * @throws Refusal 404 where it is not the user's or no longer works; 409 where it was used
+ * @throws Refusal 404 if it is not the user's or no longer works; 409 if it was used
  */
 export async function renewUnusedToken(
   tx: Transaction,

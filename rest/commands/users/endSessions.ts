@@ -39,7 +39,7 @@ export interface SessionsEnd {
  * Refusal 404
  */
 export async function endSessions(tx: Transaction, end: SessionsEnd): Promise<User> {
-  const user = await countUp(tx, await lockUser(tx, end.email), end.now)
+  const user = await startGeneration(tx, await lockUser(tx, end.email), end.now)
   await record(tx, { who: end.by, action: 'user.signedOut', subject: user.email, at: end.now })
   if (end.withApiTokens) await revokeApiTokens(tx, end)
   await publishUser(tx, user.email)
@@ -50,7 +50,7 @@ export async function endSessions(tx: Transaction, end: SessionsEnd): Promise<Us
  * Refuses all access tokens and sign-in tokens of a locked user, and their sign-ins with a provider under
  * way.
  */
-export async function countUp(tx: Transaction, user: User, now: Date): Promise<User> {
+export async function startGeneration(tx: Transaction, user: User, now: Date): Promise<User> {
   const ended = { tokenGeneration: user.tokenGeneration + 1, sessionsEnded: now }
   await tx.update(users).set(ended).where(eq(users.email, user.email))
   return { ...user, ...ended }

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../../db/client.ts'
 import { record } from '../../queries/audit.ts'
-import { useUp } from './signIn.ts'
+import { consumeToken } from './signIn.ts'
 
 /**
  * Uses up the state of a sign-in with a provider, which works once.
  * @param pending.exp when it expires, in seconds
  * @returns whether it had not been used before
  */
-export const useUpState = (
+export const consumeState = (
   tx: Transaction,
   { state, exp }: { state: string; exp: number },
   now: Date,
 ): Promise<boolean> => {
   const jti = `state ${createHash('sha256').update(state).digest('base64url')}`
-  return useUp(tx, { jti, expires: new Date(exp * 1000) }, now)
+  return consumeToken(tx, { jti, expires: new Date(exp * 1000) }, now)
 }
 
 /**

@@ -10,7 +10,7 @@ import { findUser } from '../../queries/users/users.ts'
 /** The address that asked for a link, and where the link leads. */
 export interface MagicLink {
   email: string
-  /** Used where the user never signed in, or where their name came from the address alone. */
+  /** Used if the user never signed in, or if their name came from the address alone. */
   name: string
   redirectUrl?: string | undefined
   /** Belongs to the browser that asked. */
@@ -20,8 +20,7 @@ export interface MagicLink {
 
 /**
  * Queues the mail with a sign-in link. The work is the same for every address, so that neither the answer nor
- * its duration reveals whether the address may sign in: where it may not, the mail is withdrawn before it
- * leaves.
+ * its duration reveals whether the address may sign in: if it may not, the mail is withdrawn before it leaves.
  */
 export async function sendMagicLink(
   db: Database,

@@ -9,11 +9,11 @@ export async function setOwnName(
   tx: Transaction,
   { email, name, now }: { email: string; name: string; now: Date },
 ): Promise<User> {
-  return giveName(tx, await lockUser(tx, email), { name, nameFrom: 'user' }, now)
+  return changeName(tx, await lockUser(tx, email), { name, nameFrom: 'user' }, now)
 }
 
 /** Sets the name of a locked user and records it in the log. An equal name only changes the name's source. */
-export async function giveName(
+export async function changeName(
   tx: Transaction,
   user: User,
   named: Pick<User, 'name' | 'nameFrom'>,

@@ -17,7 +17,7 @@ import { record } from '../../queries/audit.ts'
 import { linkAccount } from '../../queries/users/identities.ts'
 import { hasOwnTicket } from '../../queries/tickets/ticketAccess.ts'
 import type { User } from '../../queries/users/users.ts'
-import { giveName } from './setName.ts'
+import { changeName } from './setName.ts'
 
 /** The settings that decide who may sign in. */
 type WhoMaySignIn = Pick<RestConfig, 'allowedEmailDomains' | 'subscribersMaySignIn'>
@@ -33,7 +33,7 @@ export const maySignIn = async (
 ): Promise<boolean> =>
   isAllowedDomain(email, allowedEmailDomains) || (subscribersMaySignIn && (await hasOwnTicket(db, email)))
 
-/** @throws Refusal 403 where the address may not sign in */
+/** @throws Refusal 403 if the address may not sign in */
 export async function requireMaySignIn(db: Queries, email: string, settings: WhoMaySignIn): Promise<void> {
   if (!(await maySignIn(db, email, settings))) throw foreignDomain()
 }
@@ -51,9 +51,9 @@ export async function completeSignIn(
   defaultScopes: readonly string[],
   now: Date,
 ): Promise<User> {
-  if (!(await useUp(tx, signIn, now)))
+  if (!(await consumeToken(tx, signIn, now)))
     throw notSignedIn('This sign-in link was used already. Please ask for a new one.')
-  const { user, before } = await addOrWiden(tx, signIn, defaultScopes, now)
+  const { user, before } = await addOrExtend(tx, signIn, defaultScopes, now)
   requireActive(user)
   if (signIn.tokenGeneration !== user.tokenGeneration)
     throw notSignedIn(
@@ -78,7 +78,7 @@ export async function completeSignIn(
 export async function ensureAdmins(tx: Transaction, emails: readonly string[], now: Date): Promise<void> {
   for (const email of emails) {
     const newcomer = { email, name: addressName(email), scopes: ALL_SCOPES }
-    const { user, before } = await addOrWiden(tx, newcomer, [], now)
+    const { user, before } = await addOrExtend(tx, newcomer, [], now)
     if (before?.join(' ') !== user.scopes.join(' '))
       await record(tx, {
         who: 'ADMIN_EMAILS',
@@ -93,7 +93,7 @@ export async function ensureAdmins(tx: Transaction, emails: readonly string[], n
 }
 
 /** Uses up a token that works once. @returns whether it had not been used before */
-export async function useUp(
+export async function consumeToken(
   tx: Transaction,
   { jti, expires }: Pick<SignIn, 'jti' | 'expires'>,
   now: Date,
@@ -111,7 +111,7 @@ interface Newcomer {
 }
 
 /** @returns the user, and the previous scopes of one who existed */
-async function addOrWiden(
+async function addOrExtend(
   tx: Transaction,
   { email, name, scopes }: Newcomer,
   defaultScopes: readonly string[],
@@ -128,7 +128,9 @@ async function addOrWiden(
   if (added !== undefined) return { user: added }
   const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
   if (user === undefined) throw new Error('A user that exists cannot be found.')
-  const named = isBetterName(name, user) ? await giveName(tx, user, { name, nameFrom: 'signIn' }, now) : user
+  const named = isBetterName(name, user)
+    ? await changeName(tx, user, { name, nameFrom: 'signIn' }, now)
+    : user
   const wider = withScopes(user.scopes, scopes)
   if (wider.length === user.scopes.length) return { user: named, before: user.scopes }
   await tx.update(users).set({ scopes: wider, modified: now }).where(eq(users.email, email))

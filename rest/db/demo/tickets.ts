@@ -3,7 +3,7 @@ import { changesBetween, type Changeable } from '../../rules/tickets/tickets.ts'
 import { withTags } from '../../rules/tickets/ticketTags.ts'
 import type { ticketComments, tickets } from '../schema/tickets.ts'
 import type { Chance } from './chance.ts'
-import { LONG_THREAD, PROBLEMS, REMARKS, REPORTS, type DemoTicketProject } from './ticketWords.ts'
+import { LONG_THREAD, PROBLEMS, REMARKS, REPORTS, type DemoTicketProject } from './ticketTexts.ts'
 
 type Ticket = typeof tickets.$inferInsert
 type Comment = Omit<typeof ticketComments.$inferInsert, 'ticketId'> & { created: Date }

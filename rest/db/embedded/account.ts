@@ -13,7 +13,7 @@ const OWN_ACCOUNT = 'daybook'
 
 /**
  * PostgreSQL refuses to run as root. For root, this is the owner of the existing data, else the first of
- * `postgres` and `daybook` that exists; `daybook` is created where neither exists.
+ * `postgres` and `daybook` that exists; `daybook` is created if neither exists.
  * @param folder the data folder of PostgreSQL, which need not exist yet
  */
 export async function postgresAccount(folder: string): Promise<Account> {
@@ -36,7 +36,7 @@ export async function postgresAccount(folder: string): Promise<Account> {
  * Lets the account pass through the data folder, and verifies that it can reach the folder.
  * @throws DatabaseRefused naming the first folder on the path that forbids it
  */
-export async function openTheWay(dataDir: string, account: Account): Promise<void> {
+export async function grantAccess(dataDir: string, account: Account): Promise<void> {
   if (account === undefined) return
   await chmod(dataDir, ((await stat(dataDir)).mode & 0o7777) | 0o011)
   for (const folder of [...ancestors(dataDir), dataDir])

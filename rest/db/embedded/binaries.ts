@@ -16,19 +16,19 @@ const Package = Type.Object({ version: Type.String() })
 
 /**
  * The folder with PostgreSQL's `bin`, `lib` and `share`, verified to run for the account. It is the folder of
- * the installed package, or a copy in the data folder where the account cannot reach the package, or the
- * package lacks its links and is not writable.
- * @throws DatabaseRefused where there is no PostgreSQL for this platform, or it does not run here
+ * the installed package, or a copy in the data folder if the account cannot reach the package, or the package
+ * lacks its links and is not writable.
+ * @throws DatabaseRefused if there is no PostgreSQL for this platform, or it does not run here
  */
 export async function usableBinaries(dataDir: string, account: Account): Promise<string> {
   const root = installedPackage()
   const installed = join(root, 'native')
   await addLinks(installed)
-  if ((await complaint(installed, dataDir, account)) === undefined) return installed
+  if ((await failureOf(installed, dataDir, account)) === undefined) return installed
   const { version } = Value.Parse(Package, JSON.parse(await readFile(join(root, 'package.json'), 'utf8')))
   const copy = join(dataDir, `postgres-binaries-${version}`)
   if ((await lstat(copy).catch(() => undefined)) === undefined) await copyBinaries(installed, copy)
-  const reason = await complaint(copy, dataDir, account)
+  const reason = await failureOf(copy, dataDir, account)
   if (reason !== undefined)
     throw new DatabaseRefused(`The embedded PostgreSQL does not run here (${reason}): set DATABASE_URL.`)
   return copy
@@ -51,8 +51,8 @@ async function addLinks(binaries: string): Promise<void> {
     await symlink(basename(source), join(binaries, relative('native', target))).catch(() => undefined)
 }
 
-/** Why the binaries do not run for the account; undefined where they run. */
-const complaint = (binaries: string, dataDir: string, account: Account) =>
+/** Why the binaries do not run for the account; undefined if they run. */
+const failureOf = (binaries: string, dataDir: string, account: Account) =>
   run(join(binaries, 'bin/postgres'), ['--version'], { ...account, cwd: dataDir }).then(
     () => undefined,
     errorMessage,
@@ -63,14 +63,14 @@ async function copyBinaries(from: string, to: string): Promise<void> {
   try {
     await cp(from, draft, { recursive: true, verbatimSymlinks: true })
     await addLinks(draft)
-    await letAllRead(draft)
+    await makeReadable(draft)
     await rename(draft, to)
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
 }
 
-async function letAllRead(folder: string): Promise<void> {
+async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const isProgram = entry.isDirectory() || entry.parentPath === join(folder, 'bin')

@@ -12,7 +12,7 @@ import { DatabaseRefused } from './refused.ts'
 const run = promisify(execFile)
 
 /** Where a cluster lives, which programs run it, and as which user. */
-export interface Place {
+export interface ClusterLocation {
   dataDir: string
   /** PostgreSQL's own folder in `dataDir`. */
   folder: string
@@ -29,11 +29,11 @@ export const SUPERUSER = 'daybook'
 const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' }
 
 /**
- * Creates the cluster where there is none, completely or not at all.
+ * Creates the cluster if there is none, completely or not at all.
  * @param password of the superuser
  */
 export async function createCluster(
-  { dataDir, folder, binaries, account }: Place,
+  { dataDir, folder, binaries, account }: ClusterLocation,
   password: string,
 ): Promise<void> {
   if (await exists(join(folder, 'PG_VERSION'))) return
@@ -72,20 +72,20 @@ export async function createCluster(
   }
 }
 
-/** Removes what a start left that was killed while it created the cluster. */
-export async function removeDrafts({ dataDir, folder }: Place): Promise<void> {
+/** Removes the unfinished clusters of starts that were killed. */
+export async function removeDrafts({ dataDir, folder }: ClusterLocation): Promise<void> {
   for (const name of await readdir(dataDir))
     if (join(dataDir, name).startsWith(`${folder}.new-`))
       await rm(join(dataDir, name), { recursive: true, force: true })
 }
 
 /**
- * Starts the server. It gets its own session, so that Ctrl-C reaches only the app, which then stops the
- * server in good order. It logs to a file, so that it can go on when the app is killed.
- * @param port to listen on; any free port where absent
+ * Starts the server. It gets its own session, so that Ctrl-C reaches only the app, which then stops the server
+ * in order. It logs to a file, so that it can continue when the app is killed.
+ * @param port to listen on; any free port if absent
  */
 export async function startServer(
-  { dataDir, folder, binaries, account, durable }: Place,
+  { dataDir, folder, binaries, account, durable }: ClusterLocation,
   port?: number,
 ): Promise<Postmaster> {
   port ??= await freePort()
@@ -112,7 +112,7 @@ export async function startServer(
 }
 
 /** The last complaint in the server's log. */
-export async function lastComplaint(dataDir: string): Promise<string> {
+export async function lastLogError(dataDir: string): Promise<string> {
   const lines = (await readFile(logFile(dataDir), 'utf8')).split('\n')
   return lines.findLast(line => /(FATAL|PANIC):|not found|cannot/.test(line)) ?? lines.at(-2) ?? ''
 }

@@ -23,7 +23,7 @@ export interface Lock {
  * @param onServerGone is called when the connection is lost because the server ended
  * @param signal ends the wait
  * @returns undefined when the server ended meanwhile
- * @throws DatabaseRefused where another app has the lock and does not end within a few seconds; the signal's
+ * @throws DatabaseRefused if another app has the lock and does not end within a few seconds; the signal's
  * reason
  */
 export async function takeLock(
@@ -103,7 +103,7 @@ async function connect(
   return undefined
 }
 
-/** Whether the lock was free; undefined where the connection was lost. */
+/** Whether the lock was free; undefined if the connection was lost. */
 async function tryLock(client: pg.Client): Promise<boolean | undefined> {
   return client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [APP_LOCK]).then(
     ({ rows }) => rows[0]?.taken,

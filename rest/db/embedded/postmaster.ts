@@ -12,7 +12,7 @@ export interface Postmaster {
   port: number
   isRunning: () => Promise<boolean>
   /**
-   * The signal or exit code with which it ended; undefined where unknown, as for a server that another app
+   * The signal or exit code with which it ended; undefined if unknown, as for a server that another app
    * started.
    */
   howEnded: () => string | undefined
@@ -35,7 +35,7 @@ export async function runningPostmaster(folder: string): Promise<Postmaster | un
   return undefined
 }
 
-/** How long a server may take to stop in good order, in milliseconds: it writes all of its memory to disk. */
+/** How long a server may take for a clean stop, in milliseconds: it writes all of its memory to disk. */
 const STOP_TIMEOUT = 4_000
 
 /**

@@ -21,7 +21,7 @@ export const ticketProjects = pgTable(
   {
     id: serial().primaryKey(),
     name: text().notNull(),
-    /** The creator; null where unknown. */
+    /** The creator; null if unknown. */
     creatorEmail: text(),
     created: creation(),
     modified: creation(),
@@ -40,7 +40,7 @@ export const ticketMembers = pgTable(
       .notNull()
       .references(() => ticketProjects.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** Who added the address; null where that is not counted (docs/specification/limits.md#projects). */
+    /** Who added the address; null if that is not counted (docs/specification/limits.md#projects). */
     addedBy: text(),
   },
   member => [
@@ -99,7 +99,7 @@ export const ticketTags = pgTable(
   ],
 )
 
-/** Addresses that get mails about a ticket, and may read it even where the project is not open to them. */
+/** Addresses that get mails about a ticket, and may read it even if the project is not open to them. */
 export const ticketSubscribers = pgTable(
   'ticket_subscribers',
   {
@@ -143,7 +143,7 @@ export const ticketComments = pgTable(
     authorEmail: text()
       .notNull()
       .references(() => users.email),
-    /** Safe HTML; empty where the comment only changes the ticket. */
+    /** Safe HTML; empty if the comment only changes the ticket. */
     body: text().notNull(),
     changes: jsonb().$type<CommentChanges>(),
     created: creation(),

@@ -20,7 +20,7 @@ export const timesheetProjects = pgTable(
   {
     id: serial().primaryKey(),
     name: text().notNull(),
-    /** The creator; null where unknown. */
+    /** The creator; null if unknown. */
     creatorEmail: text(),
     created: creation(),
     modified: creation(),
@@ -43,7 +43,7 @@ export const timesheetMembers = pgTable(
       .references(() => timesheetProjects.id, { onDelete: 'cascade' }),
     purpose: timesheetPurpose().notNull(),
     email: text().notNull(),
-    /** Who added the address; null where that is not counted (docs/specification/limits.md#projects). */
+    /** Who added the address; null if that is not counted (docs/specification/limits.md#projects). */
     addedBy: text(),
   },
   member => [
@@ -99,8 +99,8 @@ export const deletedTimesheetEvents = pgTable(
 )
 
 /**
- * How many events of a project have a tag, 0 where none has it any more. Triggers on the events update it, so
- * that a project's Tags (those with `uses` above 0) need not be collected from all its events.
+ * How many events of a project have a tag, 0 if none has it any more. Triggers on the events update it, so that
+ * a project's Tags (those with `uses` above 0) need not be collected from all its events.
  */
 export const timesheetProjectTags = pgTable(
   'timesheet_project_tags',

@@ -75,9 +75,9 @@ export const openProjectIds = (db: Queries, email: string) =>
   db.select({ id: ticketMembers.projectId }).from(ticketMembers).where(eq(ticketMembers.email, email))
 
 /**
- * The ticket of an address, where it is open to the reader.
+ * The ticket of an address, if it is open to the reader.
  * @throws Refusal 404, the same whether it is absent, of another project, or not visible
- * (docs/specification/rest.md#what-a-caller-may-not-see); 403 in the same cases where the scope is missing
+ * (docs/specification/rest.md#what-a-caller-may-not-see); 403 in the same cases if the scope is missing
  */
 export async function findVisibleTicket(
   db: Queries,

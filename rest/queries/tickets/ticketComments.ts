@@ -78,7 +78,7 @@ export async function findWritten(
   const ticket = await findTicket(db, address)
   const [comment] = await commentsOf(db, address, [id])
   if (comment === undefined) throw noSuchTicket()
-  const leftOut = await leftOutOf(db, { ticketId, by, asked: subscribersIn(given) })
+  const leftOut = await leftOutOf(db, { ticketId, by, requested: subscribersIn(given) })
   // Whether the author was subscribed before is no longer known.
   const isTicketChanged = comment.changes !== null || ticket.subscriptions.includes(by)
   return { comment, ticket, isTicketChanged, leftOut }

@@ -54,7 +54,7 @@ interface FindableWord {
   /** A tsquery of index keys; a part that has the word has at least one of them. */
   keys: string
   /**
-   * All of these must match the stored words: the start of a word, and a regular expression where that is not
+   * All of these must match the stored words: the start of a word, and a regular expression if that is not
    * enough.
    */
   forms: { start: string; pattern: string | null }[]
@@ -169,7 +169,7 @@ function orderOf({ by, isNewestFirst, after }: TicketFilter) {
 function pageOfStreams(filter: PageFilter, projects: readonly number[], words: readonly FindableWord[]): SQL {
   const { email, projectId, groups, limit } = filter
   const { at, direction, comes, reaches, precedes, from } = orderOf(filter)
-  // Where the query looks for words in the tickets themselves, it also applies the filter there.
+  // If the query looks for words in the tickets themselves, it also applies the filter there.
   const [tags, ...others] = words.length === 0 ? groups : []
   const streams = projects.length * (tags?.length ?? 1)
   const few = Math.ceil(limit / Math.sqrt(Math.max(1, streams)))

@@ -12,7 +12,7 @@ export interface TicketProject {
   name: string
   created: Date
   modified: Date
-  /** Empty where the project is not open to the caller. */
+  /** Empty if the project is not open to the caller. */
   canSee: string[]
 }
 
@@ -43,7 +43,7 @@ export async function projectsOf(db: Queries, ids: readonly number[]): Promise<T
 /**
  * A project: with its list for members of the list, and without it for users who may see the named ticket
  * (docs/specification/rest.md#read-a-ticket-project).
- * @throws Refusal 404, also where the ticket is of another project; 403 where only the scope would open it
+ * @throws Refusal 404, also if the ticket is of another project; 403 if only the scope would open it
  */
 export async function readProject(
   db: Queries,
@@ -60,7 +60,7 @@ export async function readProject(
 
 /**
  * The project for a new ticket; its creator cannot be removed from the list until the transaction ends.
- * @throws Refusal 404 where the list does not have them
+ * @throws Refusal 404 if the list does not have them
  */
 export async function requireOpenProject(
   tx: Transaction,

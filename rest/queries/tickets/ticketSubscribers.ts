@@ -47,9 +47,9 @@ export interface SubscriberChange {
  */
 export async function leftOutOf(
   db: Queries,
-  { ticketId, by, asked }: { ticketId: number; by: string; asked: readonly string[] },
+  { ticketId, by, requested }: { ticketId: number; by: string; requested: readonly string[] },
 ): Promise<string[]> {
-  const others = [...new Set(asked)].filter(email => email !== by)
+  const others = [...new Set(requested)].filter(email => email !== by)
   if (others.length === 0) return []
   const { ticketId: id, email } = ticketUnsubscriptions
   const found = await db

@@ -47,7 +47,7 @@ export interface EventFilter {
   tags?: readonly string[] | undefined
   /**
    * The zone of the range's days, which select all-day items (docs/specification/timesheets.md#days); by
-   * instant where absent.
+   * instant if absent.
    */
   zone?: Zone | undefined
 }
@@ -192,12 +192,12 @@ export async function findOwnEvent(db: Queries, id: number, owner: string): Prom
   return event
 }
 
-export const oldestKept = (now: Date) => addTime(now, -DELETED_DAYS * DAY)
+export const oldestRestorable = (now: Date) => addTime(now, -DELETED_DAYS * DAY)
 
 /** Deletes events that were deleted too long ago to be restored. */
-export async function forgetDeletedEvents(db: Queries, now: Date): Promise<void> {
+export async function purgeDeletedEvents(db: Queries, now: Date): Promise<void> {
   const { deleted } = deletedTimesheetEvents
-  await db.delete(deletedTimesheetEvents).where(lte(deleted, oldestKept(now)))
+  await db.delete(deletedTimesheetEvents).where(lte(deleted, oldestRestorable(now)))
 }
 
 /** Locks the event until the transaction ends. */

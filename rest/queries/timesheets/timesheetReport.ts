@@ -10,25 +10,25 @@ import {
   sortRecipients,
   type ReportedEvent,
 } from '../../rules/timesheets/timesheetReport.ts'
-import { accountsAmong, knownTo } from '../users/strangers.ts'
+import { accountsAmong, contactsOf } from '../users/strangers.ts'
 import { isListed, type EventFilter } from './timesheetEvents.ts'
 import { projectIdsOf } from './timesheetProjects.ts'
 
 /**
  * Which of the requested recipients get a report, and which do not.
- * @param about.project names of the projects to look at; all of the caller's where absent
+ * @param about.project names of the projects to look at; all of the caller's if absent
  */
 export async function recipientsOf(
   db: Queries,
-  asked: readonly string[],
+  requested: readonly string[],
   { caller, project }: { caller: string; project: readonly string[] | undefined },
 ) {
   const members = await membersBeside(db, caller, project)
-  const accounts = await accountsAmong(db, asked)
-  return sortRecipients(asked, {
+  const accounts = await accountsAmong(db, requested)
+  return sortRecipients(requested, {
     members: members.add(caller),
-    accounts: new Set(asked.filter(email => accounts.get(email) === true)),
-    known: await knownTo(db, caller, asked),
+    accounts: new Set(requested.filter(email => accounts.get(email) === true)),
+    known: await contactsOf(db, caller, requested),
   })
 }
 
@@ -60,8 +60,8 @@ async function membersBeside(
 
 /**
  * The events of a report, by start, with only the data that the report shows: the beginnings of notes, and
- * neither notes nor tags where there are so many events that it only shows totals.
- * @throws Refusal 400 where there are too many even for that
+ * neither notes nor tags if there are so many events that it only shows totals.
+ * @throws Refusal 400 if there are too many even for that
  */
 export async function reportedEvents(db: Queries, filter: EventFilter): Promise<ReportedEvent[]> {
   const { id, ownerEmail, timezone, starts, ends, workNotes, tags, confirmed, paid } = timesheetEvents
@@ -76,7 +76,7 @@ export async function reportedEvents(db: Queries, filter: EventFilter): Promise<
     .orderBy(asc(starts), asc(id))
     .limit(REPORT_LIMITS.events + 1)
     .as('listed')
-  const areTold = sql`count(*) over () <= ${REPORT_LIMITS.entries}`
+  const areShown = sql`count(*) over () <= ${REPORT_LIMITS.entries}`
   const found = await db
     .select({
       project: listed.project,
@@ -85,8 +85,8 @@ export async function reportedEvents(db: Queries, filter: EventFilter): Promise<
       starts: listed.starts,
       ends: listed.ends,
       // One character more than is shown means that the notes are longer.
-      workNotes: sql<string>`case when ${areTold} then left(${listed.workNotes}, ${REPORT_LIMITS.notes + 1}) else '' end`,
-      tags: sql<string[]>`case when ${areTold} then ${listed.tags} else '{}' end`,
+      workNotes: sql<string>`case when ${areShown} then left(${listed.workNotes}, ${REPORT_LIMITS.notes + 1}) else '' end`,
+      tags: sql<string[]>`case when ${areShown} then ${listed.tags} else '{}' end`,
       confirmed: listed.confirmed,
       paid: listed.paid,
     })

@@ -2,12 +2,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { timesheetEvents, timesheetMembers, timesheetProjects } from '../../db/schema/timesheets.ts'
 import type { Sheet } from '../../pdf/sheet.ts'
-import { accountsAmong, knownTo } from '../users/strangers.ts'
+import { accountsAmong, contactsOf } from '../users/strangers.ts'
 import { isListed, type Event, type EventFilter } from './timesheetEvents.ts'
 
 /** The recipients of a timesheet. */
 export interface TimesheetReaders {
-  /** Its person, and the payers with an account; empty where the timesheet has no entries. */
+  /** Its person, and the payers with an account; empty if the timesheet has no entries. */
   recipients: string[]
   /** As in `MadeTimesheet`. */
   leftOut: string[]
@@ -36,7 +36,7 @@ export async function readersOf(tx: Transaction, events: readonly Pick<Event, 'p
   const payers = await payersOf(tx, events)
   const accounts = await accountsAmong(tx, payers)
   const readers = payers.filter(payer => accounts.get(payer) === true)
-  const known = await knownTo(tx, email, payers)
+  const known = await contactsOf(tx, email, payers)
   return { readers, leftOut: payers.filter(payer => known.has(payer) && !readers.includes(payer)) }
 }
 

@@ -30,11 +30,11 @@ export async function findApiToken(
 }
 
 /** Whether the stored last use of a token is so long ago that this use must be stored. */
-export const isUsedAnew = ({ lastUsed }: ApiToken, now: Date): boolean =>
+export const mustStoreUse = ({ lastUsed }: ApiToken, now: Date): boolean =>
   lastUsed === null || now.getTime() - lastUsed.getTime() >= LAST_USED_STEP
 
 /** Stores that a token is used; concurrent calls write it once. */
-export async function noteUse(db: Queries, { id }: ApiToken, now: Date): Promise<void> {
+export async function storeUse(db: Queries, { id }: ApiToken, now: Date): Promise<void> {
   const before = new Date(now.getTime() - LAST_USED_STEP)
   await db
     .update(apiTokens)

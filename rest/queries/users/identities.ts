@@ -17,7 +17,7 @@ export async function findUserOfAccount(db: Queries, account: AccountKey): Promi
 
 /**
  * Links an account to a user.
- * @throws Refusal 401 where it was linked to another user meanwhile
+ * @throws Refusal 401 if it was linked to another user meanwhile
  */
 export async function linkAccount(
   tx: Transaction,

@@ -6,8 +6,8 @@ import type { User } from './users.ts'
 
 /**
  * The user of a session, in one query, because each call runs it.
- * @returns undefined for a session that was ended, alone or with all others of the user, and for a closed
- * account
+ * @returns undefined for a session that was ended, by itself or with all other sessions of the user, and for a
+ * closed account
  */
 export async function findSession(
   db: Queries,

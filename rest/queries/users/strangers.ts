@@ -19,7 +19,11 @@ export async function accountsAmong(db: Queries, emails: readonly string[]): Pro
 }
 
 /** The addresses with which the caller shares a project list or a ticket, with or without an account. */
-export async function knownTo(db: Queries, caller: string, emails: readonly string[]): Promise<Set<string>> {
+export async function contactsOf(
+  db: Queries,
+  caller: string,
+  emails: readonly string[],
+): Promise<Set<string>> {
   const { rows } = await db.execute<{ email: string }>(sql`
     select email from unnest(${sql.param([...emails])}::text[]) email
     where email = ${caller}
@@ -42,18 +46,18 @@ export async function knownTo(db: Queries, caller: string, emails: readonly stri
 /**
  * Counts the addresses that a user adds to a list or a ticket, before they are added: only those without an
  * account, each once per user. Additions of one user wait for each other until the transaction ends.
- * @throws Refusal 429 where there are too many within a day
+ * @throws Refusal 429 if there are too many within a day
  */
 export async function countAdditions(tx: Transaction, by: string, emails: readonly string[]): Promise<void> {
-  const asked = emails.filter(email => email !== by)
-  if (asked.length === 0) return
-  const accounts = await accountsAmong(tx, asked)
-  const known = accounts.size === 0 ? new Set<string>() : await knownTo(tx, by, [...accounts.keys()])
-  const doubtful = asked.filter(email => !known.has(email))
-  if (doubtful.length === 0) return
+  const others = emails.filter(email => email !== by)
+  if (others.length === 0) return
+  const accounts = await accountsAmong(tx, others)
+  const known = accounts.size === 0 ? new Set<string>() : await contactsOf(tx, by, [...accounts.keys()])
+  const newcomers = others.filter(email => !known.has(email))
+  if (newcomers.length === 0) return
   await tx.execute(sql`select pg_advisory_xact_lock(${ADDITIONS_LOCK}, hashtext(${by}))`)
-  const counted = await countedOf(tx, by, doubtful)
-  const added = doubtful.filter(email => !counted.has(email))
+  const counted = await countedOf(tx, by, newcomers)
+  const added = newcomers.filter(email => !counted.has(email))
   if (added.length === 0) return
   requireFewAdditions({ count: added.length, ...(await additionsOf(tx, by, added.length)) })
   const values = added.filter(email => !accounts.has(email)).map(email => ({ addedBy: by, email }))
@@ -88,7 +92,7 @@ const DAY = 24 * 60 * 60 * 1_000
  * @param emails addresses without an account
  * @returns the addresses that get the mail, with how many they have got within a day, including this one
  */
-export async function takeMails(tx: Queries, emails: readonly string[]): Promise<Map<string, number>> {
+export async function useMailQuota(tx: Queries, emails: readonly string[]): Promise<Map<string, number>> {
   if (emails.length === 0) return new Map()
   const recent = sql`array(select mail from unnest(stranger.mails) mail where mail > clock_timestamp() - interval '1 day')`
   // In a fixed order, so that two transactions with several common addresses do not deadlock.
@@ -117,7 +121,7 @@ export async function refuseMails(tx: Transaction, email: string): Promise<boole
 }
 
 /** Deletes strangers who have got no mail for a day and have not refused mails. */
-export async function forgetStrangers(db: Queries): Promise<void> {
+export async function deleteOldStrangers(db: Queries): Promise<void> {
   await db.execute(sql`delete from strangers where mails_refused is null
     and not exists (select from unnest(mails) mail where mail > clock_timestamp() - interval '1 day')`)
 }

@@ -4,9 +4,9 @@ import { audit } from '../../db/schema/audit.ts'
 
 /** A page of the log of users. */
 export interface UserLogPage {
-  /** Only entries about this user; about all users where absent. */
+  /** Only entries about this user; about all users if absent. */
   email: string | undefined
-  /** The id after which to continue, towards the past; from the newest where absent. */
+  /** The id after which to continue, towards the past; from the newest if absent. */
   after: number | undefined
   limit: number
 }

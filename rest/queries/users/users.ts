@@ -41,11 +41,11 @@ export const lockAdmins = (tx: Transaction) => tx.execute(sql`select pg_advisory
 const SEEN_STEP = 5 * 60 * 1000
 
 /** Whether the stored last call of a user is so long ago that this call must be stored. */
-export const isSeenAnew = ({ lastSeen }: User, now: Date): boolean =>
+export const mustStoreSeen = ({ lastSeen }: User, now: Date): boolean =>
   lastSeen === null || now.getTime() - lastSeen.getTime() >= SEEN_STEP
 
 /** Stores that a user made a call; concurrent calls write it once. */
-export async function noteSeen(db: Queries, { email }: User, now: Date): Promise<void> {
+export async function storeSeen(db: Queries, { email }: User, now: Date): Promise<void> {
   const before = new Date(now.getTime() - SEEN_STEP)
   await db
     .update(users)

@@ -41,22 +41,27 @@ export function addFileDownloadRoute(app: App): void {
   const config = { access: 'public' } as const
   const url = '/api/v1/download/:uuid/:filename'
   app.get(url, { config, schema }, async (request, reply) => {
-    await give(app, request, reply, takeTurn)
+    await sendFile(app, request, reply, takeTurn)
     return reply
   })
   app.head(url, { config, schema: { ...schema, hide: true } }, async (request, reply) => {
-    await give(app, request, reply, takeTurn)
+    await sendFile(app, request, reply, takeTurn)
     return reply
   })
 }
 
-type Asked = FastifyRequest & {
+type DownloadRequest = FastifyRequest & {
   params: Static<typeof FilePath>
   query: Static<typeof SignedFileQuery>
   headers: Static<typeof FileHeaders>
 }
 
-async function give(app: App, request: Asked, reply: FastifyReply, takeTurn: TakeTurn): Promise<void> {
+async function sendFile(
+  app: App,
+  request: DownloadRequest,
+  reply: FastifyReply,
+  takeTurn: TakeTurn,
+): Promise<void> {
   const { file, email, isByLink } = await requireFile(app, request, reply)
   const tag = `"${file.id}"`
   // A link's URL names its user, so a cached copy stays theirs; with a token, the cache must revalidate each
@@ -67,11 +72,11 @@ async function give(app: App, request: Asked, reply: FastifyReply, takeTurn: Tak
     'accept-ranges': 'bytes',
     'cache-control': isByLink ? 'private, max-age=3600' : 'private, no-cache',
   })
-  const { range: asked, 'if-none-match': known, 'if-range': condition } = request.headers
+  const { range: rangeHeader, 'if-none-match': known, 'if-range': condition } = request.headers
   if (known !== undefined && isTagOf(known, tag)) return void reply.code(304).send()
   const isHead = request.method === 'HEAD'
   const range =
-    isHead || (condition !== undefined && condition !== tag) ? undefined : readRange(asked, file.size)
+    isHead || (condition !== undefined && condition !== tag) ? undefined : readRange(rangeHeader, file.size)
   if (range === null) {
     void reply.code(416).header('content-range', `bytes */${file.size}`)
     void reply.removeHeader('content-disposition').type('application/json')
@@ -95,12 +100,12 @@ interface Found {
 }
 
 /**
- * The file, where the user of the token or of the link may read it now.
+ * The file, if the user of the token or of the link may read it now.
  * @throws Refusal 401, 403, 404
  */
 async function requireFile(
   app: App,
-  request: Asked,
+  request: DownloadRequest,
   reply: FastifyReply,
 ): Promise<Found & { isByLink: boolean }> {
   const { signature } = request.query
@@ -111,7 +116,11 @@ async function requireFile(
   return { ...found, isByLink: linked !== undefined }
 }
 
-async function fileOfToken(app: App, request: Asked, reply: FastifyReply): Promise<Found | undefined> {
+async function fileOfToken(
+  app: App,
+  request: DownloadRequest,
+  reply: FastifyReply,
+): Promise<Found | undefined> {
   const reader = readerOf(await callerWithAccess(app, request, reply, OWN_TICKETS))
   const find = () => findReadableFile(app.db, request.params.uuid, reader)
   const file = await inTurn(app.queues.file, reader.email, reply, find)
@@ -122,7 +131,7 @@ async function fileOfToken(app: App, request: Asked, reply: FastifyReply): Promi
 
 async function fileOfLink(
   app: App,
-  { params, query }: Asked,
+  { params, query }: DownloadRequest,
   reply: FastifyReply,
 ): Promise<Found | undefined> {
   const { expires, user: email, generation, signature } = query

@@ -10,8 +10,13 @@ import type { Transaction } from '../../db/client.ts'
 import type { App } from '../../plugins/app.ts'
 import { inTurn } from '../../plugins/fairQueues.ts'
 import { answerOnce, type Making } from '../../plugins/idempotency.ts'
-import { createConcurrencyLimiter, createLimit, UPLOAD_LIMIT, UPLOADS_AT_ONCE } from '../../plugins/limits.ts'
-import { findMade } from '../../queries/idempotency.ts'
+import {
+  createConcurrencyLimiter,
+  createLimit,
+  UPLOAD_LIMIT,
+  CONCURRENT_UPLOADS,
+} from '../../plugins/limits.ts'
+import { findCreated } from '../../queries/idempotency.ts'
 import {
   findReadableFile,
   insertFile,
@@ -35,7 +40,7 @@ import { creates } from '../../answers/answers.ts'
 import { readerOf } from '../tickets/tickets.ts'
 
 /** How long an upload may pause, in milliseconds. */
-const STILLNESS = 30_000
+const IDLE_TIMEOUT = 30_000
 // The size of a form besides the file.
 const FORM_BYTES = 64 * 1024
 
@@ -57,11 +62,11 @@ export function addFileUploadRoute(parent: App): void {
     )
 
     // As many as Node has threads for writing; each file has at most one part waiting.
-    const writing = createFairQueue({ total: 4, each: 1, waiting: UPLOADS_AT_ONCE, waitingTotal: 10_000 })
+    const writing = createFairQueue({ total: 4, each: 1, waiting: CONCURRENT_UPLOADS, waitingTotal: 10_000 })
 
-    const limitAtOnce = createConcurrencyLimiter(
-      UPLOADS_AT_ONCE,
-      `You are sending ${UPLOADS_AT_ONCE} files at once. Please try again in {wait}.`,
+    const limitConcurrency = createConcurrencyLimiter(
+      CONCURRENT_UPLOADS,
+      `You are sending ${CONCURRENT_UPLOADS} files at once. Please try again in {wait}.`,
     )
 
     app.post(
@@ -77,14 +82,14 @@ export function addFileUploadRoute(parent: App): void {
           response: creates(FileRecord),
         },
         onRequest: (request, _reply, done) => {
-          letArriveSlowly(request, STILLNESS)
+          letArriveSlowly(request, IDLE_TIMEOUT)
           done()
         },
       },
       async (request, reply) => {
         const { email } = request.caller
         await limitSender(request, reply, email)
-        limitAtOnce(reply, email)
+        limitConcurrency(reply, email)
         const announced = Number(request.headers['content-length'] ?? 0)
         if (announced > config.uploadLimit + FORM_BYTES) throw tooLarge()
         const key = request.headers['idempotency-key']
@@ -92,7 +97,7 @@ export function addFileUploadRoute(parent: App): void {
           // A file that is sent again with its key does not count twice.
           const sentBefore =
             typeof key === 'string'
-              ? await findMade(app.db, { caller: email, key, now: app.now() })
+              ? await findCreated(app.db, { caller: email, key, now: app.now() })
               : undefined
           return unattachedBytes(app.db, email, sentBefore)
         }
@@ -140,7 +145,7 @@ export function addFileUploadRoute(parent: App): void {
   })
 }
 
-/** @throws Refusal 400 where there is no file */
+/** @throws Refusal 400 if there is no file */
 async function fileOf(request: FastifyRequest) {
   if (!request.isMultipart()) throw noFileGiven()
   const part = await request.file().catch(() => {

@@ -3,7 +3,7 @@ import { Failure } from '../../contract/shared.ts'
 import { MailsRefused, Unsubscribed } from '../../contract/tickets.ts'
 import { linkPage } from '../../mail/ticketLinks.ts'
 import type { App } from '../../plugins/app.ts'
-import { strangerTurn } from '../../plugins/fairQueues.ts'
+import { unknownCallerTurn } from '../../plugins/fairQueues.ts'
 import { endSubscription, endTicketMails } from '../../commands/tickets/oneClick.ts'
 import { notFound } from '../../rules/refusal.ts'
 import { readLinkToken, type LinkPurpose } from '../../security/unsubscribeLinks.ts'
@@ -45,7 +45,9 @@ export function addTicketOneClickRoutes(parent: App): void {
       async (request, reply) => {
         const subscription = subscriptionOf('unsubscribe', request.params.signed)
         const end = () => app.db.transaction(tx => endSubscription(tx, subscription, app.now()))
-        return { Unsubscribed: await strangerTurn(app, request, reply, end, `mail:${subscription.email}`) }
+        return {
+          Unsubscribed: await unknownCallerTurn(app, request, reply, end, `mail:${subscription.email}`),
+        }
       },
     )
 
@@ -64,7 +66,7 @@ export function addTicketOneClickRoutes(parent: App): void {
       async (request, reply) => {
         const subscription = subscriptionOf('never-again', request.params.signed)
         const end = () => app.db.transaction(tx => endTicketMails(tx, subscription, app.now()))
-        const ended = await strangerTurn(app, request, reply, end, `mail:${subscription.email}`)
+        const ended = await unknownCallerTurn(app, request, reply, end, `mail:${subscription.email}`)
         return { Refused: ended.isNew, AllTickets: ended.isForAllTickets }
       },
     )

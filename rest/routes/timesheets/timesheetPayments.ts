@@ -21,7 +21,7 @@ export function addTimesheetPaymentRoute(app: App): void {
       },
     },
     async ({ body, caller }) => {
-      const payments = { by: caller.email, now: app.now(), asked: readPayments(body.Payments) }
+      const payments = { by: caller.email, now: app.now(), requested: readPayments(body.Payments) }
       return { Outcomes: (await app.db.transaction(tx => setPayments(tx, payments))).map(toOutcomeRecord) }
     },
   )

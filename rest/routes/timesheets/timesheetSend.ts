@@ -6,7 +6,11 @@ import type { App } from '../../plugins/app.ts'
 import { hangUpOf } from '../../plugins/fairQueues.ts'
 import { sendOnce } from '../../plugins/idempotency.ts'
 import { createLimit, DRY_RUN_LIMIT, TIMESHEET_LIMIT } from '../../plugins/limits.ts'
-import { drawTimesheet, sendTimesheet, type MadeTimesheet } from '../../commands/timesheets/sendTimesheet.ts'
+import {
+  remakeTimesheet,
+  sendTimesheet,
+  type MadeTimesheet,
+} from '../../commands/timesheets/sendTimesheet.ts'
 import { Refusal } from '../../rules/refusal.ts'
 import { readRange } from '../../rules/timesheets/timesheetEvents.ts'
 import { leftOutText, requireOwn } from '../../rules/timesheets/timesheetSend.ts'
@@ -84,7 +88,7 @@ export function addTimesheetSendRoutes(app: App): void {
           make: tx =>
             withLeftOut(sendTimesheet(tx, { ...timesheet, isDryRun, limit: limit(!isDryRun), makePdf })),
           // It takes as long as a dry run.
-          again: tx => withLeftOut(drawTimesheet(tx, { ...timesheet, limit: limit(false), makePdf })),
+          again: tx => withLeftOut(remakeTimesheet(tx, { ...timesheet, limit: limit(false), makePdf })),
         })
       // A client that hangs up will repeat the request, and gets the answer then.
       const sent = pdfs.inTurn(caller.email, work, hangUpOf(reply))

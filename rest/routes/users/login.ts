@@ -3,7 +3,7 @@ import { MagicLinkAnswer, MagicLinkQuery } from '../../contract/login.ts'
 import { OwnUserRecord } from '../../contract/users.ts'
 import { bearerToken, callerOf, requireSession } from '../../plugins/auth.ts'
 import type { App } from '../../plugins/app.ts'
-import { inTurn, strangerTurn } from '../../plugins/fairQueues.ts'
+import { inTurn, unknownCallerTurn } from '../../plugins/fairQueues.ts'
 import { createFailureLimit, createLimit, MAIL_LIMITS, REAUTH_LIMIT } from '../../plugins/limits.ts'
 import { sendMagicLink } from '../../commands/users/sendMagicLink.ts'
 import { completeSignIn, requireMaySignIn } from '../../commands/users/signIn.ts'
@@ -52,7 +52,7 @@ export function addLoginRoutes(app: App): void {
       const { query } = request
       const email = inField('email', () => readEmail(query.email))
       const name = readName(query.name, email)
-      // Where subscribers may sign in, all domains get the same answer: another one would reveal who is a
+      // If subscribers may sign in, all domains get the same answer: another one would reveal who is a
       // subscriber.
       if (!config.subscribersMaySignIn && !isAllowedDomain(email, config.allowedEmailDomains))
         throw foreignDomain()
@@ -60,7 +60,7 @@ export function addLoginRoutes(app: App): void {
       await limitAddress(request, reply, email)
       const redirectUrl = query.redirectURL ?? query.redirectUrl
       const link = { email, name, redirectUrl, nonce: query.nonce, now: app.now() }
-      await strangerTurn(app, request, reply, () => sendMagicLink(app.db, config, link))
+      await unknownCallerTurn(app, request, reply, () => sendMagicLink(app.db, config, link))
       return { Sent: true }
     },
   )
@@ -105,6 +105,6 @@ export function addLoginRoutes(app: App): void {
       await requireMaySignIn(app.db, signIn.email, config)
       return app.db.transaction(tx => completeSignIn(tx, signIn, isInside ? config.defaultScopes : [], now))
     }
-    return strangerTurn(app, request, reply, complete, `link:${signIn.email}`)
+    return unknownCallerTurn(app, request, reply, complete, `link:${signIn.email}`)
   }
 }

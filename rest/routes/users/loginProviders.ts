@@ -4,7 +4,7 @@ import { createProvider } from '../../oidc/provider.ts'
 import { createSignIn, loginPage, type Step, type Visitor } from '../../oidc/signIn.ts'
 import type { App } from '../../plugins/app.ts'
 import { answerError, outcomeOf } from '../../plugins/errors.ts'
-import { strangerTurn } from '../../plugins/fairQueues.ts'
+import { unknownCallerTurn } from '../../plugins/fairQueues.ts'
 import { createFailureLimit } from '../../plugins/limits.ts'
 import { safeRedirect } from '../../../common/safeRedirect.ts'
 
@@ -44,7 +44,7 @@ export function addLoginProviderRoutes(app: App): void {
     const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor => ({
       cookies: request.headers.cookie,
       onFailure: () => countFailure(request, reply),
-      inTurn: work => strangerTurn(app, request, reply, work),
+      inTurn: work => unknownCallerTurn(app, request, reply, work),
     })
     const go = (request: FastifyRequest, reply: FastifyReply, { location, cookies, reason }: Step) => {
       if (reason !== undefined) request.log.warn({ provider: name, reason }, 'A sign-in failed')

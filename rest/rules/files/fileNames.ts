@@ -5,8 +5,8 @@ const LONGEST = 255
 const HIDDEN = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu
 
 /**
- * The file name that the sender means, without a path and invisible characters; at most 255 characters, of
- * which the extension stays.
+ * The name of an uploaded file, without a path and invisible characters; at most 255 characters, of which the
+ * extension stays.
  */
 export function cleanFileName(given: string): string {
   // Browsers write a quote in a form as %22.

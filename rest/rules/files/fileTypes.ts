@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type/core'
 
 /** How much of a file's beginning is needed to detect its type, in bytes. */
-export const TELLING_BYTES = 4_100
+export const DETECTION_BYTES = 4_100
 
 const TEXT = 'text/plain'
 const BYTES = 'application/octet-stream'

@@ -29,7 +29,7 @@ export function requireRoom(room: number, size: number): void {
   if (room - size < RESERVE) throw noRoom()
 }
 
-/** @throws Refusal 413 where a user has uploaded too much that belongs to no ticket */
+/** @throws Refusal 413 if a user has uploaded too much that belongs to no ticket */
 export function requireQuota(unattached: number): void {
   if (unattached > UNATTACHED_LIMIT)
     throw new Refusal(

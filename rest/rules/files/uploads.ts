@@ -1,6 +1,6 @@
 import type { FairQueue } from '../../../common/fairQueue.ts'
 import { brokenOff, noFileGiven, requireRoom, tooLarge } from './files.ts'
-import { TELLING_BYTES, typeOf } from './fileTypes.ts'
+import { DETECTION_BYTES, typeOf } from './fileTypes.ts'
 
 /** A file that is being uploaded: its beginning is known, the rest is read as it arrives. */
 export interface Arriving {
@@ -32,11 +32,11 @@ export async function arriving(content: AsyncIterable<Uint8Array>, limit: number
   const beginning: Uint8Array[] = []
   for (let chunk = await next(); chunk !== undefined; chunk = await next()) {
     beginning.push(chunk)
-    if (count >= TELLING_BYTES) break
+    if (count >= DETECTION_BYTES) break
   }
   if (count === 0) throw noFileGiven()
   return {
-    mime: await typeOf(Buffer.concat(beginning).subarray(0, TELLING_BYTES)),
+    mime: await typeOf(Buffer.concat(beginning).subarray(0, DETECTION_BYTES)),
     count: () => count,
     bytes: (async function* () {
       yield* beginning

@@ -6,7 +6,7 @@ import { readFilter } from './ticketTags.ts'
 export interface Listing {
   /** A ticket must have a tag of each group; empty: no filter. */
   groups: string[][]
-  /** The search words, undefined where there is no search. */
+  /** The search words, undefined if there is no search. */
   search: SearchedWord[] | undefined
   by: 'modified' | 'created'
   isNewestFirst: boolean
@@ -38,11 +38,11 @@ export function readListing({
     by: sort.endsWith('created') ? 'created' : 'modified',
     isNewestFirst: sort.startsWith('-'),
     limit: limit === undefined ? undefined : Number(limit),
-    after: after === undefined ? undefined : readPlace(after),
+    after: after === undefined ? undefined : readPosition(after),
   }
 }
 
-function readPlace(text: string): { at: Date; id: number } {
+function readPosition(text: string): { at: Date; id: number } {
   const [, at, id] = /^([^_]+)_([1-9]\d{0,14})$/.exec(text) ?? []
   if (at === undefined) throw malformed('after must be the Modified or Created of a ticket, “_” and its Id.')
   return { at: readDate(at, 'after'), id: Number(id) }

@@ -36,7 +36,7 @@ export function requireMember(canSee: readonly string[], email: string): void {
   if (!canSee.includes(email)) throw noSuchProject()
 }
 
-/** A list without an address. @throws Refusal 409 where that would empty CanSee */
+/** A list without an address. @throws Refusal 409 if that would empty CanSee */
 export function withoutMember(canSee: readonly string[], email: string): string[] {
   const rest = canSee.filter(member => member !== email)
   if (rest.length === 0)

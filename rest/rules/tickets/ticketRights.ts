@@ -11,7 +11,7 @@ export interface TicketWriter {
 /**
  * Whether a user may make these changes: subject and tags are for members and the creator, subscribers for
  * members. Users may always unsubscribe themselves.
- * @param changes only real differences; null where there are none
+ * @param changes only real differences; null if there are none
  * @throws Refusal 403
  */
 export function requireRights(

@@ -58,14 +58,14 @@ export function withTags(
 function withTag(tags: readonly string[], tag: string): string[] {
   if (tags.includes(tag)) return [...tags]
   const family = familyOf(tag)
-  const place = tags.findIndex(other => family !== undefined && familyOf(other) === family)
-  return place < 0 ? [...tags, tag] : tags.with(place, tag)
+  const index = tags.findIndex(other => family !== undefined && familyOf(other) === family)
+  return index < 0 ? [...tags, tag] : tags.with(index, tag)
 }
 
 /**
  * The groups of tags that a listed ticket must have one each of (docs/specification/tickets.md#filter), from
  * words between blanks. Empty: no filter.
- * @throws Refusal 400 where there are too many words
+ * @throws Refusal 400 if there are too many words
  */
 export function readFilter(text: string): string[][] {
   const groups = groupsOf(text.split(/\s+/).filter(Boolean))

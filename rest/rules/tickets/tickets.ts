@@ -62,9 +62,8 @@ export function requireContentOrChanges(isSaid: boolean, changes: CommentChanges
 }
 
 /**
- * The subscribers after a change, each once and in lowercase; an address that is both added and removed
- * stays.
- * @throws Refusal 400 for an invalid address, and where there are too many
+ * The subscribers after a change, each once and in lowercase; an address that is both added and removed stays.
+ * @throws Refusal 400 for an invalid address, and if there are too many
  */
 export function withSubscribers(
   subscribers: readonly string[],
@@ -91,7 +90,7 @@ export const subscribedByComment = (subscribers: readonly string[], email: strin
     ? [...subscribers]
     : [...new Set([...subscribers, email])].sort()
 
-/** The differences between a ticket before and after a comment; null where there are none. */
+/** The differences between a ticket before and after a comment; null if there are none. */
 export function changesBetween(before: Changeable, after: Changeable): CommentChanges | null {
   const changes: CommentChanges = {
     ...(before.subject !== after.subject && { subject: { before: before.subject, after: after.subject } }),

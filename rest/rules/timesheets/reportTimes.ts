@@ -17,8 +17,8 @@ export function zonesOf(events: readonly ReportedEvent[]): string[] {
 }
 
 /**
- * A half-open range in words (docs/specification/rest.md#report-mail). Where it consists of whole days in one
- * of `zones` or in UTC, it is written as these days, otherwise as two moments in UTC.
+ * A half-open range in words (docs/specification/rest.md#report-mail). If it consists of whole days in one of
+ * `zones` or in UTC, it is written as these days, otherwise as two moments in UTC.
  */
 export function rangeText(from: Date, until: Date, zones: readonly string[]): string {
   const zone = [...zones.slice(0, LIKELY), UTC].find(

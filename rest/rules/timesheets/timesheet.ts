@@ -20,7 +20,7 @@ export interface TimesheetEntry {
   confirmed: boolean
   workNotes: string
   tags: readonly string[]
-  /** The whole event, where `starts` and `ends` are only a part of it. */
+  /** The whole event, if `starts` and `ends` are only a part of it. */
   partOf: { starts: Date; ends: Date } | null
 }
 

@@ -7,7 +7,7 @@ import type { Purpose } from './timesheetProjects.ts'
 /** For how many days a deleted event can be restored (docs/specification/timesheets.md#deleting). */
 export const DELETED_DAYS = 30
 
-/** An event as its owner hands it in; what is absent stays as it is. */
+/** An event as its owner sends it; absent fields keep their values. */
 export type Entry = Omit<Static<typeof ChangedEvent>, 'Project' | 'Modified'>
 
 /** The fields of an event that its owner sets. */
@@ -93,11 +93,11 @@ export function readTags(tags: readonly string[]): string[] {
   return clean
 }
 
-function confirmedAfter(asked: DateText | null | undefined, stored: Date | null, now: Date): Date | null {
-  if (asked === undefined) return stored
-  if (asked === null) return null
+function confirmedAfter(requested: DateText | null | undefined, stored: Date | null, now: Date): Date | null {
+  if (requested === undefined) return stored
+  if (requested === null) return null
   // Any date is accepted, but a text that is not a date is refused.
-  readDate(asked, 'Confirmed')
+  readDate(requested, 'Confirmed')
   return stored ?? now
 }
 
@@ -183,7 +183,7 @@ const maySee = (purposes: readonly Purpose[]) => purposes.includes('see') || pur
 export const modifiedAfter = (stored: Date, now: Date) =>
   new Date(Math.max(now.getTime(), stored.getTime() + 1))
 
-/** The half-open range of a list. @throws Refusal 400 where it is empty or too long */
+/** The half-open range of a list. @throws Refusal 400 if it is empty or too long */
 export function readRange(from: string, until: string): { from: Date; until: Date } {
   const range = { from: readDate(from, 'from'), until: readDate(until, 'until') }
   if (range.from >= range.until) throw malformed('from has to be before until.', { field: 'from' })

@@ -1,8 +1,8 @@
 import type { EventHistoryEntry } from '../../contract/timesheets.ts'
 
 /**
- * An audit row of an event; `before` and `after` hold only its changed fields, null where the event did not
- * exist. Older rows hold all fields.
+ * An audit row of an event; `before` and `after` hold only its changed fields, null if the event did not exist.
+ * Older rows hold all fields.
  */
 export interface EventAudit {
   at: Date

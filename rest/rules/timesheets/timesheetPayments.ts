@@ -4,10 +4,10 @@ import { malformed, Refusal } from '../refusal.ts'
 import { noSuchEvent, requirePayer, type Changeable } from './timesheetEvents.ts'
 import type { Purpose } from './timesheetProjects.ts'
 
-const MOST = 1_000
+const MAX_PAYMENTS = 1_000
 
 /** The payment that a payer requests for one event. */
-export interface PaymentAsked {
+export interface RequestedPayment {
   id: number
   /** The day of the payment; null removes it. */
   paid: Date | null
@@ -26,30 +26,29 @@ export function readPayments(
     Date: DateText | null
     Events: readonly { Id: number; Modified: DateText }[]
   }[],
-): PaymentAsked[] {
-  const asked = payments.flatMap(({ Date: day, Events }) => {
+): RequestedPayment[] {
+  const requested = payments.flatMap(({ Date: day, Events }) => {
     const paid = day === null ? null : readDate(day, 'Date')
     return Events.map(({ Id, Modified }) => ({ id: Id, paid, modified: readDate(Modified, 'Modified') }))
   })
-  if (asked.length > MOST)
+  if (requested.length > MAX_PAYMENTS)
     throw malformed('Payments must contain at most 1,000 events in all.', {
       code: 'TOO_MANY',
       field: 'Payments',
     })
-  if (new Set(asked.map(({ id }) => id)).size < asked.length)
+  if (new Set(requested.map(({ id }) => id)).size < requested.length)
     throw malformed('Payments must contain each event only once.', { field: 'Payments' })
-  return asked
+  return requested
 }
 
 /**
- * The outcome for an event (docs/specification/rest.md#pay-several-events): members of Can Pay may pay it
- * where it has a start and an end, does not have that payment already, and has not changed since the payer
- * saw it.
- * @param event undefined where it does not exist
+ * The outcome for an event (docs/specification/rest.md#pay-several-events): members of Can Pay may pay it if it
+ * has a start and an end, does not have that payment already, and has not changed since the payer saw it.
+ * @param event undefined if it does not exist
  * @param purposes lists of the event's project that have the caller
  */
-export function judgePayment(
-  { paid, modified }: PaymentAsked,
+export function checkPayment(
+  { paid, modified }: RequestedPayment,
   event: (Changeable & { ends: Date | null }) | undefined,
   caller: string,
   purposes: readonly Purpose[],

@@ -55,7 +55,7 @@ export function requireUser(purposes: readonly Purpose[]): void {
     throw forbidden('Only people on the Can Use list of this project may log time on it.')
 }
 
-/** A list without an address. @throws Refusal 409 where that would empty CanEdit */
+/** A list without an address. @throws Refusal 409 if that would empty CanEdit */
 export function withoutMember(list: readonly string[], purpose: Purpose, email: string): string[] {
   const rest = list.filter(member => member !== email)
   if (purpose === 'edit' && rest.length === 0)

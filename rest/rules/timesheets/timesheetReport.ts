@@ -78,8 +78,8 @@ export function reportedProjects(events: readonly ReportedEvent[]): ReportedProj
 export const totalOf = (minutes: readonly number[]): number => minutes.reduce((sum, more) => sum + more, 0)
 
 /**
- * The requested recipients of a report, each once and in lowercase. @throws Refusal 400 where there are none,
- * and for an invalid address
+ * The requested recipients of a report, each once and in lowercase. @throws Refusal 400 if there are none, and
+ * for an invalid address
  */
 export function readRecipients(to: readonly string[] | undefined): string[] {
   const recipients = new Set(
@@ -115,7 +115,7 @@ interface Acquaintance {
  * caller shares nothing, the answer reveals only that (docs/specification/mail.md#reports-and-timesheets).
  */
 export function sortRecipients(
-  asked: readonly string[],
+  requested: readonly string[],
   { members, accounts, known }: Acquaintance,
 ): { recipients: string[]; leftOut: LeftOut[] } {
   const reasonFor = (email: string): LeftOutReason | undefined => {
@@ -123,8 +123,8 @@ export function sortRecipients(
     return accounts.has(email) ? undefined : 'no account'
   }
   return {
-    recipients: asked.filter(email => reasonFor(email) === undefined),
-    leftOut: asked.flatMap(email => {
+    recipients: requested.filter(email => reasonFor(email) === undefined),
+    leftOut: requested.flatMap(email => {
       const reason = reasonFor(email)
       return reason === undefined ? [] : [{ email, reason }]
     }),

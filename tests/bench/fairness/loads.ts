@@ -11,7 +11,7 @@ export type Kind = (typeof KINDS)[number]
 export type Outcomes = Record<string, number>
 
 /** How many calls of a kind run concurrently. */
-const AT_ONCE = 64
+const CONCURRENCY = 64
 const SOCKETS = 20
 const SUBSCRIPTIONS = 100
 const FILE_BYTES = 2 * 1024 * 1024
@@ -30,7 +30,7 @@ const LIST_CHANGED = 'subscription { ticketListChanged { ticketId } }'
 /** Saturates the service with calls of a kind, without pauses, until the process ends. */
 export function startLoad(kind: Kind, target: Target, outcomes: Outcomes): void {
   if (kind === 'subscriptions') subscribeForEver(target, outcomes)
-  else for (let caller = 0; caller < AT_ONCE; caller++) void callForEver(kind, target, outcomes)
+  else for (let caller = 0; caller < CONCURRENCY; caller++) void callForEver(kind, target, outcomes)
 }
 
 const dispatcher = new Agent({ connections: null, pipelining: 1, bodyTimeout: 0, headersTimeout: 0 })

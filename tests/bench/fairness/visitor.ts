@@ -55,7 +55,7 @@ export async function visit(pool: Pool, token: string, ticket: Visited, seconds:
 }
 
 async function callOnce(pool: Pool, token: string, body: unknown, { times, refusals }: Visit): Promise<void> {
-  const begin = performance.now()
+  const start = performance.now()
   try {
     const response = await pool.request({
       method: 'POST',
@@ -69,5 +69,5 @@ async function callOnce(pool: Pool, token: string, body: unknown, { times, refus
   } catch (error) {
     refusals.push(String(error))
   }
-  times.push(performance.now() - begin)
+  times.push(performance.now() - start)
 }

@@ -8,14 +8,14 @@ import { SCOPES, startServers, type Servers } from './servers.ts'
 import {
   countOf,
   hasFiles,
-  judgeMails,
-  judgePayments,
-  judgeRows,
-  judgeThread,
+  checkMails,
+  checkPayments,
+  checkRows,
+  checkThread,
   LAST_WAIT,
   mayBeTrue,
   readMails,
-} from './judges.ts'
+} from './checks.ts'
 import { createCommenter, createPayer, createReporter, createSender, createWorker } from './people.ts'
 import { COMMENT, fillWithWork, FOLLOWED, PEOPLE, TICKETS, type Name } from './work.ts'
 import type { Machine, Outcome } from '../machine.ts'
@@ -199,12 +199,12 @@ async function work(servers: Servers, browser: Browser, seed: number, seconds: n
       if (!mails.has(text) && (await countOf(servers, text)) === 0 && !(await isKept(page, text)))
         flaws.add(`Lost: ${text} was typed, and is neither saved nor kept.`)
   for (const { desk, jobs } of people)
-    if (jobs.includes('comment')) await judgeThread(servers, desk.page, flaws)
-  await judgeRows(servers, states, flaws)
+    if (jobs.includes('comment')) await checkThread(servers, desk.page, flaws)
+  await checkRows(servers, states, flaws)
   for (const text of withoutFiles)
     if (await hasFiles(servers, text)) flaws.add(`Claimed to have no files: ${text}`)
-  await judgePayments(servers, paid, flaws)
-  judgeMails(mails, sent, flaws)
+  await checkPayments(servers, paid, flaws)
+  checkMails(mails, sent, flaws)
   for (const { desk } of people) await desk.page.close()
   for (const error of new Set(errors))
     if (!/Failed to load resource|WebSocket connection|net::ERR/.test(error)) flaws.add(`Console: ${error}`)

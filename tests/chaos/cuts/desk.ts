@@ -51,13 +51,13 @@ export async function until(
   while (!(await isDone())) {
     if (desk.signal.aborted) throw new Stopped()
     if (performance.now() > end)
-      throw new Error(`${name} was not done. The page: ${await wordsOf(desk.page)}`)
+      throw new Error(`${name} was not done. The page: ${await visibleText(desk.page)}`)
     await Promise.race([tryAgain(), desk.ended])
     await sleep(PAUSE)
   }
 }
 
-export const wordsOf = (page: Page) =>
+export const visibleText = (page: Page) =>
   page
     .locator('body')
     .innerText({ timeout: 15_000 })

@@ -328,14 +328,14 @@ export function createPayer(desk: Desk, email: string, paid: Map<number, boolean
 }
 
 /** The server sends at most 20 an hour. */
-const MOST_TIMESHEETS = 19
+const MAX_TIMESHEETS = 19
 
 /** Sends timesheets by mail, up to the limit. */
 export function createSender(desk: Desk, sent: Set<string>) {
   const { page, typed } = desk
   let isOpen = false
   return async () => {
-    if (sent.size === MOST_TIMESHEETS) throw new Stopped()
+    if (sent.size === MAX_TIMESHEETS) throw new Stopped()
     if (!isOpen) await open(desk, `/timesheets/fill?date=${MONDAY}`, page.getByText('08:00', { exact: true }))
     isOpen = true
     const comments = page.getByLabel('Email Comments')

@@ -11,8 +11,8 @@ import { openBrowser, seat } from '../../helpers/browser.ts'
 import { startCompany, type Company, type Person } from '../company.ts'
 import type { Machine, Outcome } from '../machine.ts'
 import { readStore, watchStore } from './store.ts'
-import { judgeRows, readSights } from './rows.ts'
-import { doStep, drawSteps, stretchesOf, type Step, type Fixture } from './steps.ts'
+import { checkRows, readSights } from './rows.ts'
+import { doStep, drawSteps, roundsOf, type Step, type Fixture } from './steps.ts'
 import { differences, heldIds } from './differences.ts'
 import { NO_FAULTS, startFaultyProxy } from '../proxy.ts'
 
@@ -68,14 +68,14 @@ async function runSteps(seed: number, steps: readonly Step[]): Promise<Outcome> 
       ),
       adminPage,
     }
-    for (const stretch of stretchesOf(steps)) {
+    for (const round of roundsOf(steps)) {
       network.set(FAULTS)
-      await doAll(fixture, stretch)
+      await doAll(fixture, round)
       network.set(NO_FAULTS)
       await company.untilReady()
       flaws.push(
-        ...(await judgePages(pages, database, company)),
-        ...(await database.read(db => judgeRows(db, fixture))),
+        ...(await checkPages(pages, database, company)),
+        ...(await database.read(db => checkRows(db, fixture))),
       )
       if (flaws.length > 0) break
     }
@@ -245,7 +245,7 @@ async function openPages(
 }
 
 /** Waits until each open page shows what a newly opened one would. Returns the remaining differences. */
-async function judgePages(
+async function checkPages(
   pages: readonly OpenPage[],
   database: OpenDatabase,
   { people }: Company,
@@ -255,7 +255,7 @@ async function judgePages(
     pages.map(async open => {
       const { name, person, page } = open
       for (;;) {
-        const found = await database.read(db => judgePage(open, db, people[person]?.email ?? ''))
+        const found = await database.read(db => checkPage(open, db, people[person]?.email ?? ''))
         if (found.length === 0) return []
         if (performance.now() > end) {
           const words = await page.getByRole('main').innerText()
@@ -268,7 +268,7 @@ async function judgePages(
   return flaws.flat()
 }
 
-async function judgePage({ page, needs = [] }: OpenPage, db: Database, email: string): Promise<string[]> {
+async function checkPage({ page, needs = [] }: OpenPage, db: Database, email: string): Promise<string[]> {
   const maySee = await readSights(db, email)
   const isClosed = (await page.getByText(CLOSED).count()) > 0
   const isOpen = needs.every(id => maySee(btoa(id)))

@@ -5,20 +5,20 @@ import type { Fixture, Written } from './steps.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** The differences between the database and the writes so far, one sentence each. */
-export async function judgeRows(db: Database, fixture: Fixture): Promise<string[]> {
+export async function checkRows(db: Database, fixture: Fixture): Promise<string[]> {
   return [
-    ...(await judgeTexts(db, fixture)),
-    ...(await judgeEvents(db, fixture)),
-    ...(await judgeTickets(db)),
-    ...(await judgeScopes(db)),
-    ...(await judgeLists(db)),
+    ...(await checkTexts(db, fixture)),
+    ...(await checkEvents(db, fixture)),
+    ...(await checkTickets(db)),
+    ...(await checkScopes(db)),
+    ...(await checkLists(db)),
   ]
 }
 
 const MAKES_COMMENT = ['comment', 'typedComment', 'typedStatus', 'status', 'subject', 'subscriber']
 
 /** Each acknowledged write exists once, and each refused write does not exist. */
-async function judgeTexts(db: Database, { written }: Fixture): Promise<string[]> {
+async function checkTexts(db: Database, { written }: Fixture): Promise<string[]> {
   const { rows: comments } = await db.execute<{ text: string; ticket: number }>(sql`
     select regexp_replace(body, '<[^>]*>', '', 'g') as text, ticket_id::int as ticket from ticket_comments order by id`)
   const { rows: tickets } = await db.execute<{ text: string }>(sql`select subject as text from tickets
@@ -65,7 +65,7 @@ interface AuditRow {
  * Each entry of an event's history starts with the values that the previous one left, and the last one ends
  * with the current values.
  */
-async function judgeEvents(db: Database, { events }: Fixture): Promise<string[]> {
+async function checkEvents(db: Database, { events }: Fixture): Promise<string[]> {
   const { rows: entries } = await db.execute<AuditRow>(sql`
     select subject, before, after from audit where action like 'timesheetEvent.%' order by id`)
   const { rows: current } = await db.execute<{ [column: string]: unknown; id: number; values: Values }>(sql`
@@ -112,7 +112,7 @@ interface CommentRow {
 }
 
 /** The comments of a ticket record its changes in order, and lead to its current values. */
-async function judgeTickets(db: Database): Promise<string[]> {
+async function checkTickets(db: Database): Promise<string[]> {
   const { rows: comments } = await db.execute<CommentRow>(
     sql`select ticket_id::int as ticket, changes from ticket_comments order by id`,
   )
@@ -151,14 +151,14 @@ async function judgeTickets(db: Database): Promise<string[]> {
 }
 
 /** The user log records each change of scopes in order, and leads to the current scopes. */
-async function judgeScopes(db: Database): Promise<string[]> {
+async function checkScopes(db: Database): Promise<string[]> {
   const { rows: entries } = await db.execute<LogRow>(sql`
     select subject, before, after from audit where action = 'user.scopes' order by id`)
   const { rows: users } = await db.execute<{ email: string; scopes: string[] }>(
     sql`select email, scopes from users`,
   )
   return users.flatMap(({ email, scopes }) =>
-    judgeLog(
+    checkLog(
       `the scopes of ${email}`,
       entries.filter(({ subject }) => subject === email),
       scopes,
@@ -167,7 +167,7 @@ async function judgeScopes(db: Database): Promise<string[]> {
 }
 
 /** The same for the log of each list, whose entries say who was added and removed. */
-async function judgeLists(db: Database): Promise<string[]> {
+async function checkLists(db: Database): Promise<string[]> {
   const { rows: entries } = await db.execute<LogRow>(sql`
     select action || ' ' || subject as subject, before, after from audit
       where action in ('ticketProject.see', 'timesheetProject.see', 'timesheetProject.pay') order by id`)
@@ -178,7 +178,7 @@ async function judgeLists(db: Database): Promise<string[]> {
     select 'timesheetProject.' || purpose || ' ' || name, array_agg(email)
       from timesheet_members join timesheet_projects on id = project_id group by purpose, name`)
   return lists.flatMap(({ name, emails }) =>
-    judgeLog(
+    checkLog(
       name,
       entries.filter(({ subject }) => subject === name),
       emails,
@@ -197,7 +197,7 @@ interface LogRow {
  * Replays the log of a set of words. Its entries have the whole set, or what was added and removed. The initial
  * set is unknown.
  */
-function judgeLog(name: string, entries: readonly LogRow[], now: readonly string[]): string[] {
+function checkLog(name: string, entries: readonly LogRow[], now: readonly string[]): string[] {
   const flaws: string[] = []
   const states = new Map<string, boolean>()
   for (const { before, after } of entries) {

@@ -16,8 +16,8 @@ export interface Step {
 }
 
 /** Steps between two checks of everything. */
-const STRETCH = 50
-/** One of this many stretches has a server that ends. */
+const ROUND = 50
+/** One of this many rounds has a server that ends. */
 const CALM = 2
 
 /** The repetitions are weights. */
@@ -41,7 +41,7 @@ const KINDS = [
 ] as const
 /**
  * `ending`: a server ends, by `kill -9` or in order. `accessOnScreen`: like `ticketList`, `timeList` or
- * `scope`, but on a screen; once per stretch, because it loads a screen.
+ * `scope`, but on a screen; once per round, because it loads a screen.
  */
 type Kind = (typeof KINDS)[number] | 'ending' | 'accessOnScreen'
 
@@ -54,9 +54,9 @@ export const drawSteps = (chance: Chance, count: number, people: number): Step[]
   let ending = -1
   let onScreen = -1
   return Array.from({ length: count }, (_none, place) => {
-    if (place % STRETCH === 0) {
-      ending = chance.isOnceIn(CALM) ? place + 1 + chance.below(STRETCH / 2) : -1
-      onScreen = place + chance.below(STRETCH / 2)
+    if (place % ROUND === 0) {
+      ending = chance.isOnceIn(CALM) ? place + 1 + chance.below(ROUND / 2) : -1
+      onScreen = place + chance.below(ROUND / 2)
     }
     const kind = chance.one(KINDS)
     return {
@@ -70,9 +70,9 @@ export const drawSteps = (chance: Chance, count: number, people: number): Step[]
 }
 
 /** Groups the steps by the check that follows them. */
-export function stretchesOf(steps: readonly Step[]): Step[][] {
-  const stretchOf = ({ place }: Step) => Math.floor(place / STRETCH)
-  return [...new Set(steps.map(stretchOf))].map(stretch => steps.filter(step => stretchOf(step) === stretch))
+export function roundsOf(steps: readonly Step[]): Step[][] {
+  const roundOf = ({ place }: Step) => Math.floor(place / ROUND)
+  return [...new Set(steps.map(roundOf))].map(round => steps.filter(step => roundOf(step) === round))
 }
 
 /** A write that was requested, in the order of the answers. */

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events'
 import { follow, type Followed, type Reading } from '../../../gateway/follow/follow.ts'
 import { createOwnWrites } from '../../../gateway/live/feed/ownWrites.ts'
-import { UNCOUNTED } from '../../../gateway/live/kept.ts'
+import { UNCOUNTED } from '../../../gateway/live/byteCounter.ts'
 import { TIMING } from '../../../gateway/live/timing.ts'
 import { createTopic } from '../../../gateway/live/topic.ts'
 import { unavailable, UpstreamError } from '../../../gateway/upstream/errors.ts'
@@ -10,14 +10,14 @@ type Message = { kind: 'note'; text: string } | { kind: 'access' }
 type Answer = string | Error | Promise<string>
 
 interface Options extends Partial<Followed<Message, string, string>> {
-  /** What the reads of access are answered, one after the other. */
+  /** The answers to the reads of access, one after the other. */
   answers: Answer[]
   staleAfter?: number
 }
 
 const newTopic = () => createTopic<Message>({}, () => false)
 
-/** A follower of notes, who is told under which access each was given. */
+/** A follower of notes that receives with each note the access under which it was delivered. */
 async function fixture({ answers, staleAfter = 60_000, topic = newTopic(), ...special }: Options) {
   const closed = new AbortController()
   const timing = { ...TIMING, retry: 1, staleAfter }
@@ -31,7 +31,7 @@ async function fixture({ answers, staleAfter = 60_000, topic = newTopic(), ...sp
     return answer
   }
   const events = await follow<Message, string, string>(
-    { live: { feed: () => feed, timing }, share: { kept: UNCOUNTED, signal: closed.signal } },
+    { live: { feed: () => feed, timing }, share: { waitingBytes: UNCOUNTED, signal: closed.signal } },
     {
       topic,
       readAccess,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { startTestGateway, type TestGateway } from '../../helpers/servers/gateway.ts'
 import { startStub, type Stub } from '../../helpers/servers/stub.ts'
-import { heard } from '../live/heard.ts'
+import { nextEvent } from '../live/nextEvent.ts'
 
 const PAGE = `<head><meta name="company-name" content="Daybook" />
 <meta property="csp-nonce" nonce="" /></head>`
@@ -155,7 +155,7 @@ test('a body that waits for “100 Continue” is forwarded', async () => {
   })
   sent.on('continue', () => sent.end('{"Project":"Apollo","DateRange":[]}'))
   sent.flushHeaders()
-  expect(await heard(sent, 'response')).toMatchObject({ statusCode: 200 })
+  expect(await nextEvent(sent, 'response')).toMatchObject({ statusCode: 200 })
   sent.destroy()
 })
 
@@ -202,9 +202,11 @@ test('a running request is answered before the gateway stops', async () => {
   const address = slow.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const other = await startTestGateway({ restUrl: `http://127.0.0.1:${port}` })
-  const asked = new Promise<ServerResponse>(resolve => slow.on('request', (_, response) => resolve(response)))
+  const requested = new Promise<ServerResponse>(resolve =>
+    slow.on('request', (_, response) => resolve(response)),
+  )
   const answer = other.query('{ timesheetProjects { name } }', {}, 'any')
-  const response = await asked
+  const response = await requested
   const closed = other.close()
   response.setHeader('content-type', 'application/json').end('[]')
   const [{ data }] = await Promise.all([answer, closed])

@@ -11,7 +11,7 @@ const STALLED = 60
 /**
  * In milliseconds: long enough that all downloads have started before the first is cut, even on a busy machine.
  */
-const STILLNESS = 10_000
+const IDLE_TIMEOUT = 10_000
 
 function* endless() {
   const chunk = Buffer.alloc(64 * 1024)
@@ -37,7 +37,7 @@ test('60 downloads that no client reads do not block others, and are cut off aft
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const config = readConfig({ PORT: '0', REST_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'silent' })
-  const gateway = await startGateway(config, undefined, { reader: STILLNESS })
+  const gateway = await startGateway(config, undefined, { reader: IDLE_TIMEOUT })
   const sockets = Array.from({ length: STALLED }, () => {
     const socket = connect(Number(new URL(gateway.url).port), 'localhost').on('error', () => undefined)
     socket.write('GET /api/v1/download/1/large.bin HTTP/1.1\r\nHost: x\r\n\r\n')

@@ -76,7 +76,7 @@ async function following(
 ): Promise<Follower> {
   const follower = follow(at, token, { purposes, ...(owners && { for: owners }) })
   open.push(follower)
-  expect(await follower.hears(1)).toEqual([READ_AGAIN])
+  expect(await follower.receives(1)).toEqual([READ_AGAIN])
   return follower
 }
 
@@ -84,33 +84,33 @@ test('a confirmation reaches the payers and viewers once, and no other users', a
   const worker = await following(people.worker, ['USE'])
   const event = await log('Apollo')
   // A busy machine publishes late: a follower that subscribes before this message would receive it, too.
-  expect(await worker.hears(2)).toMatchObject([READ_AGAIN, { event: { number: event.Id } }])
+  expect(await worker.receives(2)).toMatchObject([READ_AGAIN, { event: { number: event.Id } }])
   const payer = await following(people.payer, ['PAY'], [WORKER])
   const viewer = await following(people.viewer, ['SEE'])
   const stranger = await following(people.stranger, ['USE', 'SEE', 'PAY'], [WORKER, 'xen@corp.example'])
   await update(event, entry('Apollo', 'done', { Confirmed: '2026-11-02T12:00:00Z' }))
-  const told = {
+  const expected = {
     eventId: idOf(event.Id),
     event: { number: event.Id, workNotes: 'done', projectName: 'Apollo' },
   }
-  for (const follower of [payer, viewer]) expect(await follower.hears(2)).toEqual([READ_AGAIN, told])
-  expect((await worker.hears(3)).slice(2)).toEqual([told])
+  for (const follower of [payer, viewer]) expect(await follower.receives(2)).toEqual([READ_AGAIN, expected])
+  expect((await worker.receives(3)).slice(2)).toEqual([expected])
   // Messages arrive in order: a message about the event would arrive before one about this project.
   await call('POST', 'project/Xenon', people.stranger)
   await call('POST', 'event', people.stranger, entry('Xenon', 'own'))
-  expect(await stranger.hears(3)).toMatchObject([READ_AGAIN, READ_AGAIN, { event: { workNotes: 'own' } }])
-  expect(payer.heard).toHaveLength(2)
+  expect(await stranger.receives(3)).toMatchObject([READ_AGAIN, READ_AGAIN, { event: { workNotes: 'own' } }])
+  expect(payer.messages).toHaveLength(2)
 })
 
 test('a payment reaches the worker, also on another gateway', async () => {
   const here = await following(people.worker, ['USE'])
   const there = await following(people.worker, ['USE'], [WORKER], other)
   const event = await log('Apollo')
-  await Promise.all([here.hears(2), there.hears(2)])
+  await Promise.all([here.receives(2), there.receives(2)])
   await call('PATCH', `event/id/${event.Id}/paid`, people.payer, { Date: '2026-11-30T00:00:00Z' })
   const ofIt = { event: { number: event.Id } }
   for (const follower of [here, there])
-    expect(await follower.hears(3)).toMatchObject([READ_AGAIN, ofIt, ofIt])
+    expect(await follower.receives(3)).toMatchObject([READ_AGAIN, ofIt, ofIt])
 })
 
 test('an event that moves to a project that the user cannot see is reported as gone, like a deleted one', async () => {
@@ -120,7 +120,7 @@ test('an event that moves to a project that the user cannot see is reported as g
   const back = await update(moved, entry('Apollo', 'back'))
   await call('DELETE', `event/id/${back.Id}`, people.worker)
   const eventId = idOf(event.Id)
-  expect(await payer.hears(5)).toMatchObject([
+  expect(await payer.receives(5)).toMatchObject([
     READ_AGAIN,
     { eventId, event: { workNotes: 'here' } },
     { eventId, event: null },
@@ -134,7 +134,7 @@ test('users who saw a deleted event see it again when it is restored, on any gat
   const worker = await following(people.worker, ['USE'], [WORKER], other)
   const event = await log('Apollo', 'kept')
   // On a busy machine, messages about the logged event could otherwise arrive after the deletion.
-  await Promise.all([payer.hears(2), worker.hears(2)])
+  await Promise.all([payer.receives(2), worker.receives(2)])
   await call('DELETE', `event/id/${event.Id}`, people.worker)
   const { data } = await gateway.query(
     `mutation ($input: RestoreTimesheetEventInput!) {
@@ -145,7 +145,7 @@ test('users who saw a deleted event see it again when it is restored, on any gat
   const restored = { id: idOf(event.Id), workNotes: 'kept' }
   expect(data).toEqual({ restoreTimesheetEvent: { event: restored, userErrors: [] } })
   for (const follower of [payer, worker])
-    expect(await follower.hears(4)).toMatchObject([
+    expect(await follower.receives(4)).toMatchObject([
       READ_AGAIN,
       { eventId: idOf(event.Id), event: { workNotes: 'kept' } },
       { eventId: idOf(event.Id), event: null },
@@ -159,18 +159,18 @@ test('a member who is removed from the list reads again and then gets no message
   await change('DELETE', 'Apollo', 'canPay', 'pia@corp.example')
   await change('PATCH', 'Apollo', 'canPay', 'xen@corp.example')
   const event = await log('Apollo', 'secret')
-  expect(await stranger.hears(3)).toMatchObject([READ_AGAIN, READ_AGAIN, { eventId: idOf(event.Id) }])
+  expect(await stranger.receives(3)).toMatchObject([READ_AGAIN, READ_AGAIN, { eventId: idOf(event.Id) }])
   // On a busy machine, one read would otherwise cover both changes of the lists.
-  await payer.hears(2)
+  await payer.receives(2)
   await change('PATCH', 'Gemini', 'canPay', 'pia@corp.example')
   await log('Gemini', 'open')
-  expect(await payer.hears(4)).toMatchObject([
+  expect(await payer.receives(4)).toMatchObject([
     READ_AGAIN,
     READ_AGAIN,
     READ_AGAIN,
     { event: { workNotes: 'open' } },
   ])
-  expect(JSON.stringify(payer.heard)).not.toContain('secret')
+  expect(JSON.stringify(payer.messages)).not.toContain('secret')
 })
 
 test('a user who loses the scope gets an error when the lists are read again, and no more messages', async () => {
@@ -178,7 +178,7 @@ test('a user who loses the scope gets an error when the lists are read again, an
   await rest.signIn('pia@corp.example', { scopes: ['tickets'] })
   await change('PATCH', 'Apollo', 'canPay', 'new@corp.example')
   expect(await payer.ended).toBe('FORBIDDEN')
-  expect(payer.heard).toEqual([READ_AGAIN])
+  expect(payer.messages).toEqual([READ_AGAIN])
 })
 
 test.each([
@@ -190,12 +190,12 @@ test.each([
   const follower = follow(gateway, token, { purposes })
   open.push(follower)
   expect(await follower.ended).toBe(code)
-  expect(follower.heard).toEqual([])
+  expect(follower.messages).toEqual([])
 })
 
 test('a hundred changes arrive in the order in which they were made', async () => {
   const payer = await following(people.payer, ['PAY'])
   for (let number = 0; number < 100; number++) await log('Apollo', String(number))
-  const notes = (await payer.hears(101)).slice(1).map(({ event }) => event?.workNotes)
+  const notes = (await payer.receives(101)).slice(1).map(({ event }) => event?.workNotes)
   expect(notes).toEqual(Array.from({ length: 100 }, (_, number) => String(number)))
 })

@@ -13,7 +13,7 @@ beforeEach(async () => {
   server = await startFeedServer(['Apollo'])
   gateway = await startTestGateway({ restUrl: server.url, serviceKey: SERVICE_KEY, timing: TIMING })
   payer = follow(gateway, 'token', { purposes: ['PAY'] })
-  await server.isAsked(1)
+  await server.waitForRequests(1)
 })
 afterEach(async () => {
   payer.close()
@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 const ready = (id: number) => server.send(`id: ${id}\nevent: ready\ndata: {}\n\n`)
-const tell = (id: number, data: unknown, kind = 'timesheetEvent') =>
+const publish = (id: number, data: unknown, kind = 'timesheetEvent') =>
   server.send(`id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`)
 const moment = '2026-11-02T09:00:00.000Z'
 const changed = (id: number, project = 'Apollo') => ({
@@ -43,37 +43,37 @@ const changed = (id: number, project = 'Apollo') => ({
   },
   Before: null,
 })
-const told = (number: number) => ({ eventId: idOf(number) })
+const expected = (number: number) => ({ eventId: idOf(number) })
 
 test('the gateway sends its key, and the first message arrives once the feed is established', async () => {
-  expect(server.asked[0]).toMatchObject({ 'x-service-key': SERVICE_KEY, accept: 'text/event-stream' })
-  expect(server.asked[0]).not.toHaveProperty('last-event-id')
-  expect(payer.heard).toEqual([])
+  expect(server.requested[0]).toMatchObject({ 'x-service-key': SERVICE_KEY, accept: 'text/event-stream' })
+  expect(server.requested[0]).not.toHaveProperty('last-event-id')
+  expect(payer.messages).toEqual([])
   ready(7)
-  expect(await payer.hears(1)).toEqual([READ_AGAIN])
+  expect(await payer.receives(1)).toEqual([READ_AGAIN])
 })
 
 test('a lost feed continues after the last message, and repeated messages are published once', async () => {
   ready(7)
-  await payer.hears(1)
-  tell(8, changed(1))
-  tell(9, changed(2))
-  await payer.hears(3)
+  await payer.receives(1)
+  publish(8, changed(1))
+  publish(9, changed(2))
+  await payer.receives(3)
   server.cut()
-  await server.isAsked(2)
-  expect(server.asked[1]).toMatchObject({ 'last-event-id': '9' })
-  tell(8, changed(1))
-  tell(9, changed(2))
-  tell(12, changed(3))
-  expect(await payer.hears(4)).toMatchObject([READ_AGAIN, told(1), told(2), told(3)])
+  await server.waitForRequests(2)
+  expect(server.requested[1]).toMatchObject({ 'last-event-id': '9' })
+  publish(8, changed(1))
+  publish(9, changed(2))
+  publish(12, changed(3))
+  expect(await payer.receives(4)).toMatchObject([READ_AGAIN, expected(1), expected(2), expected(3)])
 })
 
 test('after a gap all followers read again', async () => {
   ready(7)
-  await payer.hears(1)
+  await payer.receives(1)
   server.send('id: 90\nevent: reset\ndata: {}\n\n')
-  tell(91, changed(1))
-  expect(await payer.hears(3)).toMatchObject([READ_AGAIN, READ_AGAIN, told(1)])
+  publish(91, changed(1))
+  expect(await payer.receives(3)).toMatchObject([READ_AGAIN, READ_AGAIN, expected(1)])
 })
 
 test('a silent feed is requested again after a timeout, a live one is not', async () => {
@@ -82,51 +82,57 @@ test('a silent feed is requested again after a timeout, a live one is not', asyn
     await new Promise(resolve => setTimeout(resolve, 400))
     server.send(':\n\n')
   }
-  expect(server.asked).toHaveLength(1)
-  await server.isAsked(2)
-  expect(server.asked[1]).toMatchObject({ 'last-event-id': '7' })
+  expect(server.requested).toHaveLength(1)
+  await server.waitForRequests(2)
+  expect(server.requested[1]).toMatchObject({ 'last-event-id': '7' })
 })
 
 test('unknown kinds of messages are skipped, and after an unreadable one all followers read again', async () => {
   ready(7)
-  await payer.hears(1)
-  tell(8, { Id: 5 }, 'comment')
-  tell(9, changed(1))
+  await payer.receives(1)
+  publish(8, { Id: 5 }, 'comment')
+  publish(9, changed(1))
   server.send('id: 10\nevent: timesheetEvent\ndata: {"Id"\n\n')
-  tell(11, { Id: 'x', Event: null, Before: null })
-  tell(12, changed(2))
-  expect(await payer.hears(5)).toMatchObject([READ_AGAIN, told(1), READ_AGAIN, READ_AGAIN, told(2)])
+  publish(11, { Id: 'x', Event: null, Before: null })
+  publish(12, changed(2))
+  expect(await payer.receives(5)).toMatchObject([
+    READ_AGAIN,
+    expected(1),
+    READ_AGAIN,
+    READ_AGAIN,
+    expected(2),
+  ])
 })
 
 test('messages may arrive in pieces of any size', async () => {
   ready(7)
-  await payer.hears(1)
+  await payer.receives(1)
   const text = `id: 8\r\nevent: timesheetEvent\r\ndata: ${JSON.stringify(changed(1, 'Apollo'))}\r\n\r\n`
   for (const character of text.slice(0, 40)) server.send(character)
   server.send(text.slice(40))
-  expect(await payer.hears(2)).toMatchObject([READ_AGAIN, told(1)])
+  expect(await payer.receives(2)).toMatchObject([READ_AGAIN, expected(1)])
 })
 
 test('a server that is down is asked again, one without a feed less often, and then all subscriptions get the feed', async () => {
   server.status = 503
   server.cut()
-  await server.isAsked(3)
-  expect(payer.heard).toEqual([])
+  await server.waitForRequests(3)
+  expect(payer.messages).toEqual([])
   server.status = 404
   // Without a feed, there is nothing to wait for: only writes through this gateway are published.
-  expect(await payer.hears(1)).toEqual([READ_AGAIN])
-  const asked = server.asked.length
+  expect(await payer.receives(1)).toEqual([READ_AGAIN])
+  const asked = server.requested.length
   server.status = 200
-  await server.isAsked(asked + 1)
-  expect(server.asked.at(-1)).not.toHaveProperty('last-event-id')
+  await server.waitForRequests(asked + 1)
+  expect(server.requested.at(-1)).not.toHaveProperty('last-event-id')
   ready(3)
-  tell(4, changed(1))
-  expect(await payer.hears(3)).toMatchObject([READ_AGAIN, READ_AGAIN, told(1)])
+  publish(4, changed(1))
+  expect(await payer.receives(3)).toMatchObject([READ_AGAIN, READ_AGAIN, expected(1)])
 })
 
 test('a gateway that stops closes the feed', async () => {
   ready(7)
-  await payer.hears(1)
+  await payer.receives(1)
   await gateway.close()
   await server.isLeft()
 })

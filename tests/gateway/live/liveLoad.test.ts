@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { startTestGateway, type TestGateway } from '../../helpers/servers/gateway.ts'
 import { startFeedServer, type FeedServer } from '../../helpers/sse.ts'
 import { connect, follow } from './following.ts'
-import { heard } from './heard.ts'
+import { nextEvent } from './nextEvent.ts'
 
 let server: FeedServer
 let gateway: TestGateway
@@ -15,7 +15,7 @@ beforeEach(async () => {
     serviceKey: 'k'.repeat(40),
     timing: { settling: 200 },
   })
-  await server.isAsked(1)
+  await server.waitForRequests(1)
   server.send('id: 0\nevent: ready\ndata: {}\n\n')
 })
 afterEach(async () => {
@@ -24,10 +24,10 @@ afterEach(async () => {
 })
 
 const moment = '2026-11-02T09:00:00.000Z'
-const tell = (id: number, kind: string, data: object) =>
+const publish = (id: number, kind: string, data: object) =>
   server.send(`id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`)
-const tellEvent = (id: number, WorkNotes = '') =>
-  tell(id, 'timesheetEvent', {
+const publishEvent = (id: number, WorkNotes = '') =>
+  publish(id, 'timesheetEvent', {
     Id: 1,
     Event: {
       Id: 1,
@@ -48,14 +48,14 @@ test('200 subscriptions of a user make no call per event, and one in total howev
   const followers = clients.flatMap(client =>
     Array.from({ length: 100 }, () => follow(gateway, '', { purposes: ['PAY'] }, client)),
   )
-  await Promise.all(followers.map(follower => follower.hears(1)))
+  await Promise.all(followers.map(follower => follower.receives(1)))
   server.takeCalls()
-  for (let id = 1; id <= 10; id++) tellEvent(id)
-  await Promise.all(followers.map(follower => follower.hears(11)))
+  for (let id = 1; id <= 10; id++) publishEvent(id)
+  await Promise.all(followers.map(follower => follower.receives(11)))
   expect(server.takeCalls()).toEqual([])
-  for (let id = 11; id <= 15; id++) tell(id, 'timesheetProject', { Name: 'Apollo' })
-  tellEvent(16)
-  await Promise.all(followers.map(follower => follower.hears(12)))
+  for (let id = 11; id <= 15; id++) publish(id, 'timesheetProject', { Name: 'Apollo' })
+  publishEvent(16)
+  await Promise.all(followers.map(follower => follower.receives(12)))
   expect(server.takeCalls()).toEqual(['/api/v1/timesheets/projects?purpose=pay'])
   for (const client of clients) await client.dispose()
 })
@@ -75,13 +75,13 @@ test('a client that stops reading is disconnected before more than a small amoun
     socket.send(JSON.stringify({ id: String(id), type: 'subscribe', payload: { query } }))
   while (answers < 101) await once(socket, 'message')
   const other = follow(gateway, 'two', { purposes: ['PAY'] })
-  await other.hears(1)
+  await other.receives(1)
   // With nothing in its buffers, the socket notices its end even though it reads nothing.
-  const closed = heard(socket, 'close')
+  const closed = nextEvent(socket, 'close')
   socket.pause()
-  for (let id = 1; id <= 4; id++) tellEvent(id, 'x'.repeat(10_000))
+  for (let id = 1; id <= 4; id++) publishEvent(id, 'x'.repeat(10_000))
   // When the other follower has received the fourth message, the first one is already cut off.
-  await other.hears(5)
+  await other.receives(5)
   socket.resume()
   expect(await closed).toBe(1006)
   // What the buffers of the operating system held; the complete data would be 60 MB.

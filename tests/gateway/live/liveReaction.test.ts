@@ -1,13 +1,13 @@
 import type { TimesheetPurpose } from '../../../gateway/__generated__/resolvers.ts'
-import { askedOf, reactionTo, type Access } from '../../../gateway/live/timesheetAccess.ts'
-import type { Place } from '../../../gateway/live/timesheets.ts'
+import { eventFilterOf, reactionTo, type Access } from '../../../gateway/live/timesheetAccess.ts'
+import type { ProjectAndOwner } from '../../../gateway/live/timesheets.ts'
 import { toEvent } from '../../../gateway/upstream/rows/timesheets.ts'
 
 const WORKER = 'ann@corp.example'
 const OTHER = 'ben@corp.example'
 
-const at = (projectName: string, ownerEmail = WORKER): Place => ({ projectName, ownerEmail })
-const eventAt = ({ projectName, ownerEmail }: Place) =>
+const at = (projectName: string, ownerEmail = WORKER): ProjectAndOwner => ({ projectName, ownerEmail })
+const eventAt = ({ projectName, ownerEmail }: ProjectAndOwner) =>
   toEvent({
     Id: 1,
     Created: 1,
@@ -20,13 +20,13 @@ const eventAt = ({ projectName, ownerEmail }: Place) =>
     Tags: [],
   })
 
-const changed = (now: Place | null, before: Place | null) => ({
+const changed = (now: ProjectAndOwner | null, before: ProjectAndOwner | null) => ({
   kind: 'event' as const,
   id: 1,
   event: now && eventAt(now),
   before,
 })
-const written = (now: Place | null, ownerEmail = WORKER) => ({
+const written = (now: ProjectAndOwner | null, ownerEmail = WORKER) => ({
   kind: 'write' as const,
   id: 1,
   event: now && eventAt(now),
@@ -65,14 +65,14 @@ test.each([
   ['an own deleted event is gone', written(null), USE, OWNER, 'gone'],
   ['a user who sees no project gets no deletion', written(null), PAY, NOBODY, 'nothing'],
 ] as const)('%s', (_rule, message, purposes, access, reaction) => {
-  expect(reactionTo(message, askedOf([], purposes), access)).toBe(reaction)
+  expect(reactionTo(message, eventFilterOf([], purposes), access)).toBe(reaction)
 })
 
 test.each([
   [WORKER, 'show', 'gone', 'again'],
   [OTHER, 'nothing', 'nothing', 'nothing'],
 ])('only for the requested people: %s', (owner, now, moved, deleted) => {
-  const asked = askedOf([owner], PAY)
+  const asked = eventFilterOf([owner], PAY)
   expect(reactionTo(changed(at('Apollo'), null), asked, PAYER)).toBe(now)
   expect(reactionTo(changed(null, at('Apollo')), asked, PAYER)).toBe(moved)
   expect(reactionTo(written(null), asked, PAYER)).toBe(deleted)
@@ -80,7 +80,7 @@ test.each([
 })
 
 test('without purposes callers follow their own events, and EDIT gives no access to events', () => {
-  expect([...askedOf(null, null).purposes]).toEqual(['USE'])
-  expect([...askedOf(undefined, []).purposes]).toEqual(['USE'])
-  expect(() => askedOf(null, ['PAY', 'EDIT'])).toThrow('EDIT gives no access to events')
+  expect([...eventFilterOf(null, null).purposes]).toEqual(['USE'])
+  expect([...eventFilterOf(undefined, []).purposes]).toEqual(['USE'])
+  expect(() => eventFilterOf(null, ['PAY', 'EDIT'])).toThrow('EDIT gives no access to events')
 })

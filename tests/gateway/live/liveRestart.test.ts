@@ -17,7 +17,7 @@ test('a REST service that restarts under open subscriptions loses no message and
   }
   await before.call('POST', '/api/v1/timesheets/project/Apollo', { token })
   const followers = gateways.map(gateway => follow(gateway, token, { purposes: ['USE', 'SEE', 'PAY'] }))
-  for (const follower of followers) expect(await follower.hears(1)).toEqual([READ_AGAIN])
+  for (const follower of followers) expect(await follower.receives(1)).toEqual([READ_AGAIN])
 
   await log(before, 'one')
   await log(before, 'two')
@@ -26,10 +26,10 @@ test('a REST service that restarts under open subscriptions loses no message and
     env: { ...SECRETS, REST_PORT, DATABASE_URL: before.config.databaseUrl ?? '' },
   })
   await log(after, 'three')
-  for (const follower of followers) await follower.hears(4)
+  for (const follower of followers) await follower.receives(4)
   await log(after, 'four')
   for (const follower of followers)
-    expect((await follower.hears(5)).map(({ event }) => event?.workNotes)).toEqual([
+    expect((await follower.receives(5)).map(({ event }) => event?.workNotes)).toEqual([
       undefined,
       'one',
       'two',

@@ -65,10 +65,10 @@ test('writes are published in their order, however long it takes to read their r
   const notes = topic()
   const follower = notes.follow()
   const feed = createOwnWrites(TIMING)
-  const telling = publishTo<Message>(notes, { feed: () => feed })
+  const publish = publishTo<Message>(notes, { feed: () => feed })
   let resolve: (read: Message[]) => void = () => undefined
   const promise = new Promise<Message[]>(done => (resolve = done))
-  const write = telling(
+  const write = publish(
     (text: string) => Promise.resolve(text),
     text => (text === 'slow' ? promise : [{ kind: 'note', text }]),
   )

@@ -62,7 +62,7 @@ async function log(): Promise<{ id: string; modifiedAt: string }> {
 async function following(token: string, purposes: string[], owners?: string[]): Promise<Follower> {
   const follower = follow(gateway, token, { purposes, ...(owners && { for: owners }) })
   open.push(follower)
-  expect(await follower.hears(1)).toEqual([READ_AGAIN])
+  expect(await follower.receives(1)).toEqual([READ_AGAIN])
   return follower
 }
 
@@ -77,7 +77,7 @@ test('writes through the gateway reach its other sockets, once', async () => {
   )
   await mutate('setTimesheetEventPaid', { id, paidAt: '2026-11-30T00:00:00Z' }, 'event { id }', pia)
   for (const follower of [payer, worker])
-    expect(await follower.hears(4)).toMatchObject([
+    expect(await follower.receives(4)).toMatchObject([
       READ_AGAIN,
       { eventId: id, event: { workNotes: 'new' } },
       { eventId: id, event: { workNotes: 'done' } },
@@ -95,9 +95,9 @@ test('the user who deleted an event gets its deletion; users who may have seen i
     [WORKER],
   )
   await mutate('deleteTimesheetEvent', { id }, 'deletedId')
-  expect(await worker.hears(2)).toEqual([READ_AGAIN, { eventId: id, event: null }])
-  expect(await payer.hears(2)).toEqual([READ_AGAIN, READ_AGAIN])
-  expect(stranger.heard).toEqual([READ_AGAIN])
+  expect(await worker.receives(2)).toEqual([READ_AGAIN, { eventId: id, event: null }])
+  expect(await payer.receives(2)).toEqual([READ_AGAIN, READ_AGAIN])
+  expect(stranger.messages).toEqual([READ_AGAIN])
 })
 
 test('an event that is logged again is published as a new one', async () => {
@@ -105,7 +105,7 @@ test('an event that is logged again is published as a new one', async () => {
   const payer = await following(pia, ['PAY'])
   await mutate('deleteTimesheetEvent', { id }, 'deletedId')
   await mutate('restoreTimesheetEvent', { id, copy: ENTRY }, 'event { id }')
-  expect((await payer.hears(3)).slice(2)).toMatchObject([{ event: { workNotes: 'new' } }])
+  expect((await payer.receives(3)).slice(2)).toMatchObject([{ event: { workNotes: 'new' } }])
 })
 
 test('a member who is removed from a list through the gateway reads again and gets no more messages', async () => {
@@ -117,8 +117,8 @@ test('a member who is removed from a list through the gateway reads again and ge
     'project { id }',
   )
   await log()
-  await worker.hears(2)
-  expect(await payer.hears(2)).toEqual([READ_AGAIN, READ_AGAIN])
+  await worker.receives(2)
+  expect(await payer.receives(2)).toEqual([READ_AGAIN, READ_AGAIN])
 })
 
 test('a member who is removed from a list elsewhere gets no messages once the known access is out of date', async () => {
@@ -130,8 +130,8 @@ test('a member who is removed from a list elsewhere gets no messages once the kn
   })
   await new Promise(resolve => setTimeout(resolve, 600))
   await log()
-  await worker.hears(2)
-  expect(payer.heard).toEqual([READ_AGAIN])
+  await worker.receives(2)
+  expect(payer.messages).toEqual([READ_AGAIN])
 })
 
 test('a write makes no extra call without followers, and a deletion one with followers', async () => {
@@ -143,6 +143,6 @@ test('a write makes no extra call without followers, and a deletion one with fol
   const worker = await following(ann, ['USE'])
   stub.takeCalls()
   await mutate('deleteTimesheetEvent', { id: second.id }, 'deletedId')
-  await worker.hears(2)
+  await worker.receives(2)
   expect(stub.takeCalls()).toEqual([expect.stringMatching(/^DELETE /), 'GET /api/v1/user'])
 })

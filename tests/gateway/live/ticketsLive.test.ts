@@ -1,7 +1,7 @@
 import { at } from '../answers.ts'
 import {
   addressOf,
-  foundTicket,
+  createTicketFixture,
   ticketTargets,
   type Name,
   type TicketFixture,
@@ -52,7 +52,7 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
     rest = await start()
   })
   beforeEach(async () => {
-    fixture = await foundTicket(rest, `Support ${++count}`)
+    fixture = await createTicketFixture(rest, `Support ${++count}`)
   })
   afterEach(() => fixture.hush())
   afterAll(() => rest.close())
@@ -62,7 +62,7 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
     const before = await fixture.comment('ann', html('before'))
     const first = await fixture.comment('ann', html('first'))
     const watcher = fixture.watch<Edge>(name, COMMENTS, { after: before })
-    expect((await watcher.hears(1))[0]?.cursor).toBe(first)
+    expect((await watcher.receives(1))[0]?.cursor).toBe(first)
     return watcher
   }
 
@@ -72,22 +72,22 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
         const after = await fixture.comment('ann', html('before'))
         const first = await fixture.comment('ann', html('first'))
         const watcher = fixture.watch<Edge>(name, COMMENTS, { after })
-        await watcher.hears(1)
+        await watcher.receives(1)
         return { watcher, after, first }
       }),
     )
     // Readers that are already subscribed also receive the comments with which the others start.
     const last = await fixture.comment('ann', html('last'))
     for (const { watcher } of readers)
-      while (watcher.heard.at(-1)?.cursor !== last) await watcher.hears(watcher.heard.length + 1)
-    const counts = readers.map(({ watcher }) => watcher.heard.length)
+      while (watcher.messages.at(-1)?.cursor !== last) await watcher.receives(watcher.messages.length + 1)
+    const counts = readers.map(({ watcher }) => watcher.messages.length)
     const cursors = []
     for (let number = 0; number < 5; number++)
       cursors.push(await fixture.comment(number % 2 ? 'ben' : 'sue', html(String(number))))
     for (const [index, { watcher }] of readers.entries()) {
-      const heard = await watcher.hears((counts[index] ?? 0) + 5)
-      expect(heard.slice(-5).map(({ cursor }) => cursor)).toEqual(cursors)
-      expect(new Set(heard.map(({ cursor }) => cursor)).size).toBe(heard.length)
+      const received = await watcher.receives((counts[index] ?? 0) + 5)
+      expect(received.slice(-5).map(({ cursor }) => cursor)).toEqual(cursors)
+      expect(new Set(received.map(({ cursor }) => cursor)).size).toBe(received.length)
     }
   })
 
@@ -95,28 +95,28 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
     const after = await fixture.comment('ann', html('known'))
     for (const text of ['one', 'two', 'three']) await fixture.comment('ben', html(text))
     const watcher = fixture.watch<Edge>('sue', COMMENTS, { after })
-    await watcher.hears(3)
+    await watcher.receives(3)
     await fixture.comment('ann', html('four'))
-    expect(bodies(await watcher.hears(4))).toEqual(['one', 'two', 'three', 'four'].map(html))
+    expect(bodies(await watcher.receives(4))).toEqual(['one', 'two', 'three', 'four'].map(html))
   })
 
   test('a reader who knows an empty thread gets all comments written since', async () => {
     const first = await fixture.comment('ann', html('first'))
     const watcher = fixture.watch<Edge>('ben', COMMENTS, { after: '' })
-    expect(await watcher.hears(1)).toMatchObject([{ cursor: first }])
+    expect(await watcher.receives(1)).toMatchObject([{ cursor: first }])
     const second = await fixture.comment('sue', html('second'))
-    expect(await watcher.hears(2)).toMatchObject([{ cursor: first }, { cursor: second }])
+    expect(await watcher.receives(2)).toMatchObject([{ cursor: first }, { cursor: second }])
   })
 
   test('a comment shows its changes, and only its author gets the author’s own name', async () => {
     const [mine, other] = [await reading('ann'), await reading('ben')]
-    await other.hears(1)
-    const before = mine.heard.length
+    await other.receives(1)
+    const before = mine.messages.length
     await fixture.comment('ann', html('urgent'), { addStatuses: ['priority:high'] })
-    expect((await mine.hears(before + 1)).at(-1)).toMatchObject({
+    expect((await mine.receives(before + 1)).at(-1)).toMatchObject({
       node: { body: html('urgent'), author: { email: addressOf('ann'), name: 'ann' } },
     })
-    expect((await other.hears(2)).at(-1)).toMatchObject({
+    expect((await other.receives(2)).at(-1)).toMatchObject({
       node: { body: html('urgent'), author: { email: addressOf('ann'), name: null } },
     })
   })
@@ -126,7 +126,7 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
       for (const ticketId of [fixture.ticketId, btoa(`Ticket:${fixture.projectNumber}/987654`)]) {
         const watcher = fixture.watch('xen', query, { ticketId })
         expect(await watcher.ended).toBe('NOT_FOUND')
-        expect(watcher.heard).toEqual([])
+        expect(watcher.messages).toEqual([])
       }
   })
 
@@ -137,20 +137,20 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
 
   test('a member who is removed from the project gets no more messages, and the others do', async () => {
     const [lost, kept] = [await reading('ben'), await reading('sue')]
-    await lost.hears(3)
-    const before = lost.heard.length
+    await lost.receives(3)
+    const before = lost.messages.length
     await fixture.ask('ann', DELETE, { projectId: fixture.projectId, email: addressOf('ben') })
     await fixture.comment('ann', html('secret'))
     expect(await lost.ended).toBe('NOT_FOUND')
-    expect(lost.heard).toHaveLength(before)
-    expect(bodies(await kept.hears(2)).at(-1)).toBe(html('secret'))
+    expect(lost.messages).toHaveLength(before)
+    expect(bodies(await kept.receives(2)).at(-1)).toBe(html('secret'))
   })
 
   test('a subscriber whom a comment removes does not get that comment', async () => {
     const lost = await reading('sue')
     await fixture.comment('ann', html('secret'), { removeSubscribers: [addressOf('sue')] })
     expect(await lost.ended).toBe('NOT_FOUND')
-    expect(bodies(lost.heard)).toEqual([html('first')])
+    expect(bodies(lost.messages)).toEqual([html('first')])
   })
 
   test('a user outside the project who unsubscribes gets no more messages', async () => {
@@ -159,16 +159,16 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
     await fixture.ask('sue', UNSUBSCRIBE, { projectNumber: fixture.projectNumber, number })
     await fixture.comment('ann', html('secret'))
     expect(await lost.ended).toBe('NOT_FOUND')
-    expect(bodies(lost.heard)).toEqual([html('first')])
+    expect(bodies(lost.messages)).toEqual([html('first')])
   })
 
   test('a ticket is sent in its current state, and again after each change', async () => {
     const watcher = fixture.watch<{ subject: string }>('sue', TICKET)
-    expect(await watcher.hears(1)).toMatchObject([
+    expect(await watcher.receives(1)).toMatchObject([
       { id: fixture.ticketId, subject: 'It breaks', viewerIsSubscribed: true },
     ])
     await fixture.comment('ben', '', { subject: 'It works', addStatuses: ['status:resolved'] })
-    expect((await watcher.hears(2))[1]).toMatchObject({
+    expect((await watcher.receives(2))[1]).toMatchObject({
       subject: 'It works',
       statuses: expect.arrayContaining(['status:resolved']) as string[],
       subscribers: [{ email: addressOf('sue') }],
@@ -180,63 +180,63 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
     const lists = (['ben', 'sue', 'xen'] as const).map(name =>
       fixture.watch<Change>(name, LIST, { projectNumber }),
     )
-    for (const list of lists) expect(await list.hears(1)).toEqual([{ ticketId: null, ticket: null }])
+    for (const list of lists) expect(await list.receives(1)).toEqual([{ ticketId: null, ticket: null }])
     const [ben, sue, xen] = lists
     const created = await fixture.ask('ann', CREATE, { projectId })
     const newId = at(created, 'createTicket.ticket.id')
     await fixture.comment('ann', '', { subject: 'Changed' })
     // Sue may read the project's name only while she may read the ticket.
-    await sue?.hears(2)
+    await sue?.receives(2)
     await fixture.comment('ann', '', { removeSubscribers: [addressOf('sue')] })
     const project = { name: `Support ${count}` }
-    expect((await ben?.hears(4))?.slice(1)).toEqual([
+    expect((await ben?.receives(4))?.slice(1)).toEqual([
       { ticketId: newId, ticket: { subject: 'Another', project } },
       { ticketId: fixture.ticketId, ticket: { subject: 'Changed', project } },
       { ticketId: fixture.ticketId, ticket: { subject: 'Changed', project } },
     ])
-    expect((await sue?.hears(3))?.slice(1)).toEqual([
+    expect((await sue?.receives(3))?.slice(1)).toEqual([
       { ticketId: fixture.ticketId, ticket: { subject: 'Changed', project } },
       { ticketId: fixture.ticketId, ticket: null },
     ])
-    expect(xen?.heard).toHaveLength(1)
+    expect(xen?.messages).toHaveLength(1)
   })
 
   test('a list is read again by users who gain or lose access to a project', async () => {
     const { projectNumber, projectId } = fixture
     const list = fixture.watch<Change>('xen', LIST, { projectNumber })
-    await list.hears(1)
+    await list.receives(1)
     await fixture.ask('ann', ADD, { projectId, email: addressOf('xen') })
-    expect(await list.hears(2)).toEqual([
+    expect(await list.receives(2)).toEqual([
       { ticketId: null, ticket: null },
       { ticketId: null, ticket: null },
     ])
     await fixture.comment('ann', '', { subject: 'Open' })
-    expect((await list.hears(3))[2]).toMatchObject({ ticket: { subject: 'Open' } })
+    expect((await list.receives(3))[2]).toMatchObject({ ticket: { subject: 'Open' } })
   })
 
   test('users who look at a ticket see each other, each once, and who is writing', async () => {
     const ann = fixture.watch<Presence>('ann', PRESENCE)
-    expect(await ann.hears(1)).toEqual([{ people: [], count: 0 }])
+    expect(await ann.receives(1)).toEqual([{ people: [], count: 0 }])
     const ben = { person: { email: addressOf('ben') }, isWriting: false }
     const [one, two] = [fixture.watch<Presence>('ben', PRESENCE), fixture.watch<Presence>('ben', PRESENCE)]
-    await Promise.all([one.hears(1), two.hears(1)])
-    expect((await ann.hears(2))[1]).toEqual({ people: [ben], count: 1 })
-    expect(one.heard[0]).toMatchObject({ people: [{ person: { email: addressOf('ann') } }], count: 1 })
+    await Promise.all([one.receives(1), two.receives(1)])
+    expect((await ann.receives(2))[1]).toEqual({ people: [ben], count: 1 })
+    expect(one.messages[0]).toMatchObject({ people: [{ person: { email: addressOf('ann') } }], count: 1 })
 
     const writing = (name: Name, isWriting: boolean) =>
       fixture.ask(name, WRITING, { ticketId: fixture.ticketId, isWriting })
     expect(await writing('ben', true)).toMatchObject({ data: { setTicketPresence: { isTold: true } } })
-    expect((await ann.hears(3))[2]).toEqual({ people: [{ ...ben, isWriting: true }], count: 1 })
+    expect((await ann.receives(3))[2]).toEqual({ people: [{ ...ben, isWriting: true }], count: 1 })
     expect(await writing('sue', true)).toMatchObject({ data: { setTicketPresence: { isTold: false } } })
     await writing('ben', false)
-    expect((await ann.hears(4))[3]).toEqual({ people: [ben], count: 1 })
+    expect((await ann.receives(4))[3]).toEqual({ people: [ben], count: 1 })
 
     one.close()
     await one.ended.catch(() => undefined)
     // Ben is still present, as the next message about his writing shows.
     await writing('ben', true)
-    expect((await ann.hears(5))[4]).toEqual({ people: [{ ...ben, isWriting: true }], count: 1 })
+    expect((await ann.receives(5))[4]).toEqual({ people: [{ ...ben, isWriting: true }], count: 1 })
     two.close()
-    expect((await ann.hears(6))[5]).toEqual({ people: [], count: 0 })
+    expect((await ann.receives(6))[5]).toEqual({ people: [], count: 0 })
   })
 })

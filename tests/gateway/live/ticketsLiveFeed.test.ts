@@ -52,13 +52,13 @@ const ticket = (more: object = {}) => ({
   Files: [],
   ...more,
 })
-const tell = (kind: string, data: object) =>
+const publish = (kind: string, data: object) =>
   server.send(`id: ${++lastId}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`)
-const tellComment = (id: number, more: object = {}) =>
-  tell('ticketComment', { ProjectId: 1, TicketId: 2, Comment: comment(id, more) })
-const tellTicket = (more: object = {}, Before: object | null = { Subscriptions: [] }) =>
-  tell('ticket', { Id: 2, ProjectId: 1, Ticket: ticket(more), Before })
-const tellProject = (CanSee: string[]) => tell('ticketProject', { Id: 1, Name: 'Support', CanSee })
+const publishComment = (id: number, more: object = {}) =>
+  publish('ticketComment', { ProjectId: 1, TicketId: 2, Comment: comment(id, more) })
+const publishTicket = (more: object = {}, Before: object | null = { Subscriptions: [] }) =>
+  publish('ticket', { Id: 2, ProjectId: 1, Ticket: ticket(more), Before })
+const publishProject = (CanSee: string[]) => publish('ticketProject', { Id: 1, Name: 'Support', CanSee })
 const ready = () => server.send(`id: ${lastId}\nevent: ready\ndata: {}\n\n`)
 
 beforeEach(async () => {
@@ -75,7 +75,7 @@ beforeEach(async () => {
     serviceKey: 'k'.repeat(40),
     timing: { settling: 10, retry: 20, longestRetry: 50 },
   })
-  await server.isAsked(1)
+  await server.waitForRequests(1)
 })
 afterEach(async () => {
   await gateway.close()
@@ -100,22 +100,22 @@ test('1,000 followers of a ticket make no call per comment and none per change',
     const socket = sockets[(started / 20) % sockets.length] ?? connect(gateway, 'token')
     const mine = Array.from({ length: 10 }, () => follow(1, socket))
     const changes = mine.map(() => watch<object>(socket, TICKET_CHANGED, { ticketId }))
-    await Promise.all([...mine, ...changes].map(watcher => watcher.hears(1)))
+    await Promise.all([...mine, ...changes].map(watcher => watcher.receives(1)))
     comments.push(...mine)
     tickets.push(...changes)
   }
   // The first event reads the fields of the project.
-  tellTicket({ Subject: 'First', Modified: '2026-11-02T10:00:00.000Z' })
-  await Promise.all(tickets.map(watcher => watcher.hears(2)))
+  publishTicket({ Subject: 'First', Modified: '2026-11-02T10:00:00.000Z' })
+  await Promise.all(tickets.map(watcher => watcher.receives(2)))
   server.takeCalls()
   for (let id = 3; id <= 7; id++) {
-    tellTicket({ Subject: `Now ${id}`, Modified: `2026-11-02T1${id}:00:00.000Z` })
-    tellComment(id)
+    publishTicket({ Subject: `Now ${id}`, Modified: `2026-11-02T1${id}:00:00.000Z` })
+    publishComment(id)
   }
-  await Promise.all(comments.map(watcher => watcher.hears(6)))
-  await Promise.all(tickets.map(watcher => watcher.hears(7)))
-  for (const watcher of comments) expect(numbers(watcher.heard)).toEqual([2, 3, 4, 5, 6, 7])
-  expect(tickets[0]?.heard.at(-1)).toEqual({
+  await Promise.all(comments.map(watcher => watcher.receives(6)))
+  await Promise.all(tickets.map(watcher => watcher.receives(7)))
+  for (const watcher of comments) expect(numbers(watcher.messages)).toEqual([2, 3, 4, 5, 6, 7])
+  expect(tickets[0]?.messages.at(-1)).toEqual({
     subject: 'Now 7',
     viewerIsSubscribed: false,
     creator: { name: null },
@@ -130,7 +130,7 @@ test('a subscription starts with one call for the ticket and one for the comment
   ready()
   server.takeCalls()
   const watcher = follow(1)
-  expect(numbers(await watcher.hears(1))).toEqual([2])
+  expect(numbers(await watcher.receives(1))).toEqual([2])
   expect(server.takeCalls().filter(call => call !== '/api/v1/openapi.json')).toEqual([
     '/api/v1/user',
     TICKET,
@@ -142,26 +142,26 @@ test('a subscription starts with one call for the ticket and one for the comment
 test('comments that arrive twice, or were read already, are sent once', async () => {
   ready()
   const watcher = follow(1)
-  await watcher.hears(1)
-  for (const id of [1, 2, 3, 3, 2, 4]) tellComment(id)
-  expect(numbers(await watcher.hears(3))).toEqual([2, 3, 4])
-  tellComment(5)
-  expect(numbers(await watcher.hears(4))).toEqual([2, 3, 4, 5])
+  await watcher.receives(1)
+  for (const id of [1, 2, 3, 3, 2, 4]) publishComment(id)
+  expect(numbers(await watcher.receives(3))).toEqual([2, 3, 4])
+  publishComment(5)
+  expect(numbers(await watcher.receives(4))).toEqual([2, 3, 4, 5])
   watcher.close()
 })
 
 test('after a gap it continues at its position', async () => {
   ready()
   const watchers = [follow(1), follow()]
-  await watchers[0]?.hears(1)
-  tellComment(3)
-  for (const watcher of watchers) await watcher.hears(1)
-  await watchers[0]?.hears(2)
+  await watchers[0]?.receives(1)
+  publishComment(3)
+  for (const watcher of watchers) await watcher.receives(1)
+  await watchers[0]?.receives(2)
   server.answers[COMMENTS] = [1, 2, 3, 4, 5].map(id => comment(id))
   server.send(`id: ${(lastId = 90)}\nevent: reset\ndata: {}\n\n`)
-  tellComment(6)
-  expect(numbers((await watchers[0]?.hears(5)) ?? [])).toEqual([2, 3, 4, 5, 6])
-  expect(numbers((await watchers[1]?.hears(4)) ?? [])).toEqual([3, 4, 5, 6])
+  publishComment(6)
+  expect(numbers((await watchers[0]?.receives(5)) ?? [])).toEqual([2, 3, 4, 5, 6])
+  expect(numbers((await watchers[1]?.receives(4)) ?? [])).toEqual([3, 4, 5, 6])
   for (const watcher of watchers) watcher.close()
 })
 
@@ -170,26 +170,26 @@ test('comments that are written while the feed is not connected yet are not miss
   while (callsTo(COMMENTS).length === 0) await new Promise(resolve => setTimeout(resolve, 10))
   server.answers[COMMENTS] = [1, 2, 3].map(id => comment(id))
   ready()
-  tellComment(4)
-  expect(numbers(await watcher.hears(2))).toEqual([3, 4])
+  publishComment(4)
+  expect(numbers(await watcher.receives(2))).toEqual([3, 4])
   watcher.close()
 })
 
 test('only followers who may have lost the ticket read it again', async () => {
   ready()
   const watcher = follow(1)
-  await watcher.hears(1)
+  await watcher.receives(1)
   server.takeCalls()
-  tellProject([VIEWER, 'new@corp.example'])
-  tellTicket({ Subscriptions: [VIEWER] })
-  tellProject(['new@corp.example'])
-  tellComment(3)
-  await watcher.hears(2)
+  publishProject([VIEWER, 'new@corp.example'])
+  publishTicket({ Subscriptions: [VIEWER] })
+  publishProject(['new@corp.example'])
+  publishComment(3)
+  await watcher.receives(2)
   expect(callsTo(TICKET)).toEqual([])
   // These messages say that the user is no longer a subscriber or member, but the server still grants access.
-  tellTicket({ Subscriptions: [] }, { Subscriptions: [VIEWER] })
-  tellComment(4)
-  await watcher.hears(3)
+  publishTicket({ Subscriptions: [] }, { Subscriptions: [VIEWER] })
+  publishComment(4)
+  await watcher.receives(3)
   expect(callsTo(TICKET)).toEqual([TICKET])
   watcher.close()
 })
@@ -197,46 +197,46 @@ test('only followers who may have lost the ticket read it again', async () => {
 test('while the server cannot say whether access is lost nothing is sent, and then its answer counts', async () => {
   ready()
   const [kept, lost] = [follow(1), follow(1)]
-  await Promise.all([kept.hears(1), lost.hears(1)])
+  await Promise.all([kept.receives(1), lost.receives(1)])
   const { [TICKET]: known } = server.answers
   // An unreadable answer does not count as an answer.
   server.answers[TICKET] = 'nonsense'
-  tellProject([])
-  tellComment(3)
+  publishProject([])
+  publishComment(3)
   for (let calls = 0; calls < 4; calls += callsTo(TICKET).length)
     await new Promise(resolve => setTimeout(resolve, 10))
-  expect(numbers(kept.heard)).toEqual([2])
+  expect(numbers(kept.messages)).toEqual([2])
   server.answers[TICKET] = known
-  expect(numbers(await kept.hears(2))).toEqual([2, 3])
-  await lost.hears(2)
+  expect(numbers(await kept.receives(2))).toEqual([2, 3])
+  await lost.receives(2)
   Reflect.deleteProperty(server.answers, TICKET)
-  tellProject([])
-  tellComment(4)
+  publishProject([])
+  publishComment(4)
   expect(await kept.ended).toBe('NOT_FOUND')
   expect(await lost.ended).toBe('NOT_FOUND')
-  expect(numbers(lost.heard)).toEqual([2, 3])
+  expect(numbers(lost.messages)).toEqual([2, 3])
 })
 
 test('an early message without an id applies to all that follow, and is no position to resume from', async () => {
   ready()
   const thread = follow(1)
   const list = watch<{ ticketId: string | null }>(connect(gateway, 'token'), LIST_CHANGED)
-  await Promise.all([thread.hears(1), list.hears(1)])
-  tellComment(3)
-  await thread.hears(2)
+  await Promise.all([thread.receives(1), list.receives(1)])
+  publishComment(3)
+  await thread.receives(2)
   server.answers['/api/v1/tickets/projects'] = []
   Reflect.deleteProperty(server.answers, TICKET)
   server.send(`event: ticketProject\ndata: ${JSON.stringify({ Id: 1, Name: 'Support', CanSee: [] })}\n\n`)
   // Written before the list was changed, but read after it.
-  tellTicket({ Subject: 'Secret' })
-  tellComment(4, { Body: 'Secret' })
+  publishTicket({ Subject: 'Secret' })
+  publishComment(4, { Body: 'Secret' })
   expect(await thread.ended).toBe('NOT_FOUND')
   // The message to read the list again.
-  await list.hears(2)
+  await list.receives(2)
   server.cut()
-  await server.isAsked(2)
-  expect(server.asked[1]).toMatchObject({ 'last-event-id': String(lastId) })
-  expect(JSON.stringify([thread.heard, list.heard])).not.toContain('Secret')
+  await server.waitForRequests(2)
+  expect(server.requested[1]).toMatchObject({ 'last-event-id': String(lastId) })
+  expect(JSON.stringify([thread.messages, list.messages])).not.toContain('Secret')
   list.close()
 })
 
@@ -248,15 +248,15 @@ test('the names of other people come from the list of users, only for admins, on
   Object.assign(server.answers, { '/api/v1/users': users })
   ready()
   const plain = follow(1)
-  await plain.hears(1)
+  await plain.receives(1)
   Object.assign(server.answers, { '/api/v1/user': { ...users[1], Token: 't' } })
   const admin = follow(1)
-  await admin.hears(1)
+  await admin.receives(1)
   expect(callsTo('/api/v1/users')).toHaveLength(1)
-  for (const id of [3, 4]) tellComment(id, id === 4 ? { AuthorEmail: VIEWER } : {})
+  for (const id of [3, 4]) publishComment(id, id === 4 ? { AuthorEmail: VIEWER } : {})
   const names = (edges: readonly Edge[]) => edges.map(({ node }) => node.author.name)
-  expect(names(await admin.hears(3))).toEqual(['Ann', 'Ann', 'Pia'])
-  expect(names(await plain.hears(3))).toEqual([null, null, 'Pia'])
+  expect(names(await admin.receives(3))).toEqual(['Ann', 'Ann', 'Pia'])
+  expect(names(await plain.receives(3))).toEqual([null, null, 'Pia'])
   expect(server.takeCalls()).toEqual([])
   plain.close()
   admin.close()
@@ -265,23 +265,23 @@ test('the names of other people come from the list of users, only for admins, on
 test('a list is read again only when the caller gains or loses access to a project', async () => {
   ready()
   const list = watch<{ ticketId: string | null }>(connect(gateway, 'token'), LIST_CHANGED)
-  await list.hears(1)
+  await list.receives(1)
   server.takeCalls()
-  tellTicket({ Subject: 'Known' })
-  tellProject([VIEWER, 'new@corp.example'])
-  tell('ticketProject', { Id: 7, Name: 'Foreign', CanSee: ['new@corp.example'] })
-  tellTicket({ Subject: 'Still' })
-  expect(await list.hears(3)).toEqual([
+  publishTicket({ Subject: 'Known' })
+  publishProject([VIEWER, 'new@corp.example'])
+  publish('ticketProject', { Id: 7, Name: 'Foreign', CanSee: ['new@corp.example'] })
+  publishTicket({ Subject: 'Still' })
+  expect(await list.receives(3)).toEqual([
     { ticketId: null, ticket: null },
     { ticketId, ticket: { subject: 'Known', project: { name: 'Support' } } },
     { ticketId, ticket: { subject: 'Still', project: { name: 'Support' } } },
   ])
   const names = server.takeCalls()
   server.answers['/api/v1/tickets/projects'] = []
-  tellProject([])
-  tellTicket({ Subject: 'Secret' })
-  expect(await list.hears(4)).toHaveLength(4)
-  expect(list.heard[3]).toEqual({ ticketId: null, ticket: null })
+  publishProject([])
+  publishTicket({ Subject: 'Secret' })
+  expect(await list.receives(4)).toHaveLength(4)
+  expect(list.messages[3]).toEqual({ ticketId: null, ticket: null })
   expect(server.takeCalls()).toEqual([PROJECTS])
   // One call to show the name of the project, and one more after its list was changed.
   expect(names).toEqual([PROJECTS, PROJECTS])

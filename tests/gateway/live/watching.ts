@@ -5,12 +5,12 @@ import type { TestGateway } from '../../helpers/servers/gateway.ts'
 /** A subscription of a user. */
 export interface Watcher<Event> {
   /** All messages so far, in order. */
-  heard: Event[]
+  messages: Event[]
   /**
    * Resolves when this many messages have arrived in total.
    * @throws Error with the messages so far, after a while
    */
-  hears(count: number): Promise<Event[]>
+  receives(count: number): Promise<Event[]>
   /** The code with which it was refused or ended; `complete` if it ended without one. */
   ended: Promise<string>
   close(): void
@@ -35,7 +35,7 @@ export function watch<Event>(
   query: string,
   variables: Record<string, unknown> = {},
 ): Watcher<Event> {
-  const heard: Event[] = []
+  const messages: Event[] = []
   const waiting = new Set<{ count: number; resolve: () => void }>()
   let leave: () => void = () => undefined
   const ended = new Promise<string>(resolve => {
@@ -44,8 +44,8 @@ export function watch<Event>(
       { query, variables },
       {
         next: ({ data, errors }) => {
-          if (data) heard.push(...Object.values(data))
-          for (const waiter of [...waiting]) if (heard.length >= waiter.count) waiter.resolve()
+          if (data) messages.push(...Object.values(data))
+          for (const waiter of [...waiting]) if (messages.length >= waiter.count) waiter.resolve()
           if (errors) code = codeOf(errors)
         },
         error: error => resolve(codeOf(error)),
@@ -54,8 +54,8 @@ export function watch<Event>(
     )
   })
   return {
-    heard,
-    hears: count =>
+    messages,
+    receives: count =>
       new Promise((resolve, reject) => {
         const stop = () => {
           clearTimeout(timer)
@@ -63,23 +63,23 @@ export function watch<Event>(
         }
         const timer = setTimeout(() => {
           stop()
-          reject(new Error(`Heard only ${JSON.stringify(heard)}`))
+          reject(new Error(`Received only ${JSON.stringify(messages)}`))
         }, TIMEOUT)
         // After the end, no more messages arrive.
         void ended.then(code => {
           if (!waiting.has(waiter)) return
           stop()
-          reject(new Error(`Heard only ${JSON.stringify(heard)}, and then ${code}`))
+          reject(new Error(`Received only ${JSON.stringify(messages)}, and then ${code}`))
         })
         const waiter = {
           count,
           resolve: () => {
             stop()
-            resolve(heard)
+            resolve(messages)
           },
         }
         waiting.add(waiter)
-        if (heard.length >= count) waiter.resolve()
+        if (messages.length >= count) waiter.resolve()
       }),
     ended,
     close: () => void client.dispose(),

@@ -32,11 +32,11 @@ const MB = 1024 * 1024
 
 test('a long message arrives complete and in order, with a ping answered in between', async () => {
   const { far, outbox, close } = await pair(30_000)
-  const heard: string[] = []
+  const received: string[] = []
   const all = new Promise<void>(resolve =>
     far.on('message', (data: Buffer) => {
-      heard.push(data.toString())
-      if (heard.length === 3) resolve()
+      received.push(data.toString())
+      if (received.length === 3) resolve()
     }),
   )
   const answered = once(far, 'pong')
@@ -44,7 +44,7 @@ test('a long message arrives complete and in order, with a ping answered in betw
   const sent = texts.map(text => outbox.send(text))
   far.ping('are you there?')
   await Promise.all([all, ...sent])
-  expect(heard).toEqual(texts)
+  expect(received).toEqual(texts)
   expect(String((await answered)[0])).toBe('are you there?')
   expect(outbox.isBusy()).toBe(false)
   close()

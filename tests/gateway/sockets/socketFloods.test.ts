@@ -59,9 +59,9 @@ describe('a client that sends requests and does not read', () => {
   })
 
   test('gets nothing more after its socket is closed', async () => {
-    let heard = 0
+    let received = 0
     const { far, gone } = await unread(socket => {
-      heard++
+      received++
       socket.close(4400)
     })
     const timer = setInterval(() => {
@@ -69,7 +69,7 @@ describe('a client that sends requests and does not read', () => {
     }, 20)
     await gone
     clearInterval(timer)
-    expect(heard).toBeGreaterThan(0)
+    expect(received).toBeGreaterThan(0)
   })
 })
 
@@ -95,15 +95,17 @@ test('at most one of several subscriptions with the same id continues', async ()
   }
   client.send(subscribe('1'))
   client.send(subscribe('2'))
-  while (!client.heard.some(({ id, type }) => id === '2' && type === 'next'))
-    await client.hears(client.heard.length + 1)
-  expect(client.heard.filter(({ id, type }) => id === '1' && type === 'next').length).toBeLessThanOrEqual(1)
+  while (!client.messages.some(({ id, type }) => id === '2' && type === 'next'))
+    await client.receives(client.messages.length + 1)
+  expect(client.messages.filter(({ id, type }) => id === '1' && type === 'next').length).toBeLessThanOrEqual(
+    1,
+  )
 })
 
 test('the subscriptions of a socket have a limited total size', async () => {
   const client = await signedIn()
   for (let index = 1; index <= 10; index++) client.send(subscribe(`${index}${'x'.repeat(60_000)}`))
-  const answers = (await client.hears(11)).slice(1)
+  const answers = (await client.receives(11)).slice(1)
   expect(new Set(answers.map(({ type }) => type))).toEqual(new Set(['next', 'error']))
   expect(answers.find(({ type }) => type === 'error')).toMatchObject({
     payload: [{ message: 'Too many subscriptions.', extensions: { code: 'RATE_LIMITED' } }],
@@ -134,7 +136,7 @@ describe('messages that no client sends close the socket, and nothing is logged'
   test.each([100, 1_000])('but %i levels are refused like other messages', async levels => {
     const client = await signedIn()
     client.send(subscription(`"extensions":{"x":${nested(levels)}}`))
-    expect((await client.hears(2)).at(-1)).toMatchObject({
+    expect((await client.receives(2)).at(-1)).toMatchObject({
       type: 'error',
       payload: [{ extensions: { code: 'BAD_USER_INPUT' } }],
     })

@@ -6,7 +6,7 @@ import { createClient, type Client } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import { startTestGateway, type TestGateway } from '../../helpers/servers/gateway.ts'
 import { startStub, type Stub } from '../../helpers/servers/stub.ts'
-import { heard } from '../live/heard.ts'
+import { nextEvent } from '../live/nextEvent.ts'
 
 const PROTOCOL = 'graphql-transport-ws'
 const FOLLOW = 'subscription { webBuildChanged { id } }'
@@ -52,10 +52,10 @@ async function initialised(payload: object = { token }) {
   return socket
 }
 
-const closing = (socket: WebSocket) => heard(socket, 'close')
+const closing = (socket: WebSocket) => nextEvent(socket, 'close')
 
 const message = async (socket: WebSocket): Promise<unknown> => {
-  return JSON.parse(String(await heard(socket, 'message')))
+  return JSON.parse(String(await nextEvent(socket, 'message')))
 }
 
 async function acknowledged() {

@@ -1,7 +1,7 @@
 import { startTestGateway, type TestGateway } from '../../helpers/servers/gateway.ts'
 import { startStub, type Stub } from '../../helpers/servers/stub.ts'
 import { at } from '../answers.ts'
-import { foundTicketCompany, type Place, type TicketCompany } from './ticketCompany.ts'
+import { createTicketCompany, type Place, type TicketCompany } from './ticketCompany.ts'
 
 // The calls to a server that has only the documented calls, and how its answers are used.
 
@@ -14,7 +14,7 @@ let numbers: number[]
 beforeAll(async () => {
   stub = await startStub()
   gateway = await startTestGateway({ restUrl: stub.url })
-  company = await foundTicketCompany({
+  company = await createTicketCompany({
     gateway,
     signIn: (email, ...scopes) => Promise.resolve(stub.user(email, scopes.join(' '))),
     close: () => Promise.resolve(),

@@ -1,7 +1,7 @@
 import { at } from '../answers.ts'
 import { targets, type Fixture } from '../targets.ts'
 import { COMMENT, CREATE, DEFAULTS, numbersOf, READ } from './documents.ts'
-import { addressOf, foundTicketCompany, type Name, type Place, type TicketCompany } from './ticketCompany.ts'
+import { addressOf, createTicketCompany, type Name, type Place, type TicketCompany } from './ticketCompany.ts'
 
 describe.each(targets)('in front of $name', ({ start }) => {
   let fixture: Fixture
@@ -9,7 +9,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
 
   beforeAll(async () => {
     fixture = await start()
-    company = await foundTicketCompany(fixture)
+    company = await createTicketCompany(fixture)
   })
   afterAll(() => fixture.close())
 

@@ -43,7 +43,7 @@ const COMMENT = `mutation ($input: AddCommentInput!) {
 export const ENTRY = { subject: 'It breaks', body: '<p>Use water?</p>' }
 
 /** Signs all people in and puts Ben on Apollo's list. */
-export async function foundTicketCompany(fixture: Fixture): Promise<TicketCompany> {
+export async function createTicketCompany(fixture: Fixture): Promise<TicketCompany> {
   const tokens = new Map<Name, string>()
   for (const name of ['ann', 'ben', 'sue', 'xen'] as const)
     tokens.set(name, await fixture.signIn(addressOf(name), 'tickets'))

@@ -82,7 +82,7 @@ const COMMENT = `mutation ($input: AddCommentInput!) {
   addComment(input: $input) { commentEdge { cursor } userErrors { message } } }`
 
 /** Creates the project and its ticket on each call, so that one server serves many tests. */
-export async function foundTicket(rest: Rest, projectName: string): Promise<TicketFixture> {
+export async function createTicketFixture(rest: Rest, projectName: string): Promise<TicketFixture> {
   const { gateway } = rest
   const tokens = new Map<Name, string>()
   for (const name of ['ann', 'ben', 'sue', 'xen'] as const)
@@ -96,12 +96,12 @@ export async function foundTicket(rest: Rest, projectName: string): Promise<Tick
   const projectNumber = Number(at(project, 'createTicketProject.project.number'))
   // Messages about the creation of the ticket arrive before a test subscribes, however late the feed is.
   const feed = watch(connect(gateway, tokens.get('ann') ?? ''), FEED, { projectNumber })
-  await feed.hears(1)
+  await feed.receives(1)
   const ticket = await ask('ann', CREATE, {
     input: { projectId, subject: 'It breaks', body: '<p>Often</p>', subscribers: [addressOf('sue')] },
   })
   const ticketId = textAt(ticket, 'createTicket.ticket.id')
-  await feed.hears(2)
+  await feed.receives(2)
   feed.close()
   const watchers: Watcher<unknown>[] = []
 

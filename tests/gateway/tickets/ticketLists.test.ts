@@ -1,6 +1,6 @@
 import { at } from '../answers.ts'
 import { targets, type Fixture } from '../targets.ts'
-import { addressOf, foundTicketCompany, type TicketCompany } from './ticketCompany.ts'
+import { addressOf, createTicketCompany, type TicketCompany } from './ticketCompany.ts'
 
 const LIST = `query ($projectNumber: Int, $statuses: [String!], $search: String, $orderBy: TicketOrder, $first: Int!, $after: String) {
   tickets(projectNumber: $projectNumber, statuses: $statuses, search: $search, orderBy: $orderBy, first: $first, after: $after) {
@@ -20,7 +20,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
 
   beforeAll(async () => {
     fixture = await start()
-    company = await foundTicketCompany(fixture)
+    company = await createTicketCompany(fixture)
     const other = await company.ask(
       'ann',
       'mutation { createTicketProject(input: { name: "Mercury" }) { project { id } } }',

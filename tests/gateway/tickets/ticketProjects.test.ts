@@ -1,7 +1,7 @@
 import { at, textAt } from '../answers.ts'
 import { targets, type Fixture } from '../targets.ts'
 import { ADD_ACCESS, DELETE_ACCESS, PROJECT } from './documents.ts'
-import { addressOf, foundTicketCompany, type Name, type TicketCompany } from './ticketCompany.ts'
+import { addressOf, createTicketCompany, type Name, type TicketCompany } from './ticketCompany.ts'
 
 const CREATE_PROJECT = `mutation ($input: CreateTicketProjectInput!) {
   createTicketProject(input: $input) { project { ${PROJECT} createdAt } userErrors { message field } }
@@ -13,7 +13,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
 
   beforeAll(async () => {
     fixture = await start()
-    company = await foundTicketCompany(fixture)
+    company = await createTicketCompany(fixture)
   })
   afterAll(() => fixture.close())
 

@@ -1,7 +1,7 @@
 import { at } from '../answers.ts'
 import { targets, type Fixture } from '../targets.ts'
 import { ADD_ACCESS, COMMENT, CREATE, DEFAULTS, numbersOf, READ } from './documents.ts'
-import { addressOf, ENTRY, foundTicketCompany, type Name, type TicketCompany } from './ticketCompany.ts'
+import { addressOf, ENTRY, createTicketCompany, type Name, type TicketCompany } from './ticketCompany.ts'
 
 const UNSUBSCRIBE = `mutation ($input: UnsubscribeFromTicketInput!) {
   unsubscribeFromTicket(input: $input) { isUnsubscribed userErrors { message } }
@@ -13,7 +13,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
 
   beforeAll(async () => {
     fixture = await start()
-    company = await foundTicketCompany(fixture)
+    company = await createTicketCompany(fixture)
   })
   afterAll(() => fixture.close())
 

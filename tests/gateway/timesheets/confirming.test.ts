@@ -3,7 +3,7 @@ import { at } from '../answers.ts'
 import {
   CONFIRM,
   confirmation,
-  foundCompany,
+  createCompany,
   hourOn,
   PAY,
   payment,
@@ -22,7 +22,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
 
   beforeAll(async () => {
     fixture = await start()
-    company = await foundCompany(fixture)
+    company = await createCompany(fixture)
   })
   afterAll(() => fixture.close())
 

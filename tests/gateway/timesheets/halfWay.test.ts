@@ -6,7 +6,7 @@ import { at } from '../answers.ts'
 import {
   CONFIRM,
   confirmation,
-  foundCompany,
+  createCompany,
   hourOn,
   PAY,
   payment,
@@ -36,7 +36,7 @@ let company: Company
 beforeEach(async () => {
   stub = await startStub()
   gateway = await startTestGateway({ restUrl: stub.url })
-  company = await foundCompany({
+  company = await createCompany({
     gateway,
     signIn: (email, ...scopes) => Promise.resolve(stub.user(email, scopes.join(' '))),
     close: () => Promise.resolve(),

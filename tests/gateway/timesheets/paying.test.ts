@@ -2,7 +2,7 @@ import { textLike } from '../../helpers/matchers.ts'
 import { at } from '../answers.ts'
 import {
   addressOf,
-  foundCompany,
+  createCompany,
   MONTH,
   PAY,
   payment,
@@ -24,7 +24,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
 
   beforeAll(async () => {
     fixture = await start()
-    company = await foundCompany(fixture)
+    company = await createCompany(fixture)
   })
   afterAll(() => fixture.close())
 

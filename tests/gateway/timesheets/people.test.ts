@@ -4,7 +4,7 @@ import {
   addressOf,
   CONFIRM,
   confirmation,
-  foundCompany,
+  createCompany,
   PAY,
   payment,
   type Company,
@@ -35,7 +35,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
 
   beforeAll(async () => {
     fixture = await start()
-    company = await foundCompany(fixture)
+    company = await createCompany(fixture)
   })
   afterAll(() => fixture.close())
 

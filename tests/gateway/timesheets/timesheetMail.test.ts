@@ -5,7 +5,7 @@ import { textLike } from '../../helpers/matchers.ts'
 import { startTestGateway, type TestGateway } from '../../helpers/servers/gateway.ts'
 import { startStub, type Stub } from '../../helpers/servers/stub.ts'
 import { at, textAt } from '../answers.ts'
-import { addressOf, foundCompany, MONTH, type Company } from '../company.ts'
+import { addressOf, createCompany, MONTH, type Company } from '../company.ts'
 
 const SEND = `mutation ($input: SendTimesheetsInput!) {
   sendTimesheets(input: $input) { pdf leftOut { email reason } userErrors { message field } }
@@ -23,7 +23,7 @@ let company: Company
 beforeAll(async () => {
   stub = await startStub()
   gateway = await startTestGateway({ restUrl: stub.url })
-  company = await foundCompany({
+  company = await createCompany({
     gateway,
     signIn: (email, ...scopes) => Promise.resolve(stub.user(email, scopes.join(' '))),
     close: () => Promise.resolve(),

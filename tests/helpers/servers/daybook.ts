@@ -44,9 +44,9 @@ export async function startDaybook(environment: Record<string, string> = {}): Pr
     DATA_DIR: dataDir,
     ...environment,
   }
-  const forget = () => rm(dataDir, { recursive: true, force: true })
+  const removeData = () => rm(dataDir, { recursive: true, force: true })
   let running = await start(settings).catch(async (error: unknown) => {
-    await forget()
+    await removeData()
     throw error
   })
   return {
@@ -63,7 +63,7 @@ export async function startDaybook(environment: Record<string, string> = {}): Pr
       try {
         await running.end('SIGTERM')
       } finally {
-        await forget()
+        await removeData()
       }
     },
   }

@@ -90,12 +90,12 @@ export function stubTickets(now: () => number): (call: StubCall) => StubReply | 
 
   /** Without a useful order. */
   function listed(projectId: number | null, email: string, query: URLSearchParams): Fields[] {
-    const asked = (query.get('statuses') ?? '').split(' ').filter(Boolean).map(withFamily)
+    const requested = (query.get('statuses') ?? '').split(' ').filter(Boolean).map(withFamily)
     return [...tickets.values()].filter(
       ticket =>
         (projectId === null || ticket.ProjectId === projectId) &&
         isVisible(ticket, email) &&
-        (asked.length === 0 || texts(ticket.Statuses).some(tag => asked.includes(tag))),
+        (requested.length === 0 || texts(ticket.Statuses).some(tag => requested.includes(tag))),
     )
   }
 
@@ -126,10 +126,12 @@ export function stubTickets(now: () => number): (call: StubCall) => StubReply | 
     const attached = take(body.Files, email)
     if (!attached) return refuse(400, 'Not your file')
     const kept = texts(ticket.Statuses).filter(tag => !texts(body.RemoveStatuses).includes(tag))
-    const told = [...texts(ticket.Subscriptions), ...texts(body.AddSubscribers)]
+    const recipients = [...texts(ticket.Subscriptions), ...texts(body.AddSubscribers)]
     if (body.Subject !== '') ticket.Subject = body.Subject
     ticket.Statuses = withTags(kept, texts(body.AddStatuses))
-    ticket.Subscriptions = [...new Set(told)].filter(who => !texts(body.RemoveSubscribers).includes(who))
+    ticket.Subscriptions = [...new Set(recipients)].filter(
+      who => !texts(body.RemoveSubscribers).includes(who),
+    )
     const isChanged = before !== JSON.stringify(ticket)
     if (!isChanged && body.Body === '')
       return refuse(400, 'Please enter some content or change some parameters')

@@ -245,9 +245,9 @@ describe.each(databaseTargets)('on $name', target => {
       await fixture.comment(ticket, { Body: '<p>x</p>', Files: [uuid(2)] })
       const headers = { 'x-service-key': rest.config.serviceKey, 'last-event-id': '0' }
       const follower = await follow(rest.url, headers)
-      const heard = (await follower.count(6)).slice(-2)
+      const messages = (await follower.count(6)).slice(-2)
       follower.close()
-      expect(heard).toMatchObject([
+      expect(messages).toMatchObject([
         { event: 'ticket', data: { Ticket: { Files: [{ UUID: uuid(1), Url: null }] } } },
         { event: 'ticketComment', data: { Comment: { Files: [{ UUID: uuid(2), Url: null }] } } },
       ])

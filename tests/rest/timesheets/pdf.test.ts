@@ -32,7 +32,8 @@ const sheetOf = (events: readonly ReturnType<typeof event>[], more: Partial<Shee
 })
 const made = (maker: PdfMaker, sheet: Sheet, who = 'ann@example.com') =>
   maker.inTurn(who, make => make(sheet))
-const noted = (workNotes: string) => sheetOf([event('2027-03-01T09:00Z', '2027-03-01T10:00Z', { workNotes })])
+const withNotes = (workNotes: string) =>
+  sheetOf([event('2027-03-01T09:00Z', '2027-03-01T10:00Z', { workNotes })])
 
 describe('a PDF', () => {
   let maker: PdfMaker
@@ -55,11 +56,11 @@ describe('a PDF', () => {
     ['emoji', 'Shipped 😀 today'],
     ['signs', 'from here → there ✓ for 50 €'],
   ])('contains text in %s that can be extracted', async (_script, text) => {
-    expect((await read(noted(text))).replace(/\s+/g, ' ')).toContain(text)
+    expect((await read(withNotes(text))).replace(/\s+/g, ' ')).toContain(text)
   })
 
   test('keeps each word together in mixed directions, in any reading order', async () => {
-    const text = await read(noted('Met محمد علي here (السلام 123 عليكم)'))
+    const text = await read(withNotes('Met محمد علي here (السلام 123 عليكم)'))
     for (const word of ['Met', 'محمد علي', 'here', 'السلام', '123', 'عليكم']) expect(text).toContain(word)
   })
 
@@ -69,7 +70,7 @@ describe('a PDF', () => {
     ['turned text', 'pay \u202e001 now', 'pay 001 now'],
     ['several lines', 'one\r\ntwo', 'one\ntwo'],
   ])('is created %s', async (_what, text, shown) => {
-    expect((await read(noted(text))).replace(/ /g, '')).toContain(shown.replace(/ /g, '').split('\n')[0])
+    expect((await read(withNotes(text))).replace(/ /g, '')).toContain(shown.replace(/ /g, '').split('\n')[0])
   })
 
   test('is created for any text', async () => {
@@ -239,32 +240,32 @@ describe('the thread that makes PDFs', () => {
   test('runs from the first PDF on, and ends after a time without work', async () => {
     const maker = createPdfMaker({ idle: 100 })
     expect(maker.worker).toBeUndefined()
-    await made(maker, noted('x'))
+    await made(maker, withNotes('x'))
     const { worker } = maker
     expect(worker).toBeDefined()
     if (worker !== undefined) await once(worker, 'exit')
     expect(maker.worker).toBeUndefined()
-    expect((await made(maker, noted('x'))).subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await made(maker, withNotes('x'))).subarray(0, 5).toString()).toBe('%PDF-')
     await maker.close()
   })
 
   test('fails one call if it crashes or takes too long, and is replaced for the next call', async () => {
     const maker = createPdfMaker({ timeout: 8_000 })
-    await made(maker, noted('x'))
-    const crashing = made(maker, noted('x'))
+    await made(maker, withNotes('x'))
+    const crashing = made(maker, withNotes('x'))
     while (maker.worker === undefined) await new Promise(resolve => setTimeout(resolve, 1))
     void maker.worker.terminate()
     await expect(crashing).rejects.toMatchObject({ statusCode: 503, message: textLike('Nothing was sent') })
-    expect((await made(maker, noted('y'))).length).toBeGreaterThan(1_000)
+    expect((await made(maker, withNotes('y'))).length).toBeGreaterThan(1_000)
     await maker.close()
     const hasty = createPdfMaker({ timeout: 1 })
-    await expect(made(hasty, noted('x'))).rejects.toMatchObject({ statusCode: 503 })
+    await expect(made(hasty, withNotes('x'))).rejects.toMatchObject({ statusCode: 503 })
     await hasty.close()
   })
 
   test('accepts a limited number of waiting PDFs', async () => {
     const maker = createPdfMaker({ waiting: 1 })
-    const [first, second, third] = ['a', 'b', 'c'].map(text => made(maker, noted(text), text))
+    const [first, second, third] = ['a', 'b', 'c'].map(text => made(maker, withNotes(text), text))
     await expect(third).rejects.toMatchObject({ statusCode: 503, message: textLike('Too many PDFs') })
     for (const pdf of [first, second]) expect((await pdf)?.length).toBeGreaterThan(1_000)
     await maker.close()

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { audit } from '../../../rest/db/schema/audit.ts'
 import { timesheetEvents } from '../../../rest/db/schema/timesheets.ts'
-import { judgePayment } from '../../../rest/rules/timesheets/timesheetPayments.ts'
+import { checkPayment } from '../../../rest/rules/timesheets/timesheetPayments.ts'
 import type { Purpose } from '../../../rest/rules/timesheets/timesheetProjects.ts'
 import { databaseTargets } from '../../helpers/servers/database.ts'
 import { textLike } from '../../helpers/matchers.ts'
@@ -21,7 +21,7 @@ describe('the outcome of an event to be paid', () => {
   test.each<
     [
       string,
-      Parameters<typeof judgePayment>[1],
+      Parameters<typeof checkPayment>[1],
       Purpose[],
       Date | null,
       Date,
@@ -61,7 +61,7 @@ describe('the outcome of an event to be paid', () => {
     ['invisible', event, ['edit', 'use'], day, modified, 'skipped', 'no such entry', false],
     ['not there', undefined, ['pay'], day, modified, 'skipped', 'no such entry', false],
   ])('%s', (_what, stored, purposes, asked, copy, result, reason, maySee) => {
-    const verdict = judgePayment({ id: 1, paid: asked, modified: copy }, stored, 'pat@example.com', purposes)
+    const verdict = checkPayment({ id: 1, paid: asked, modified: copy }, stored, 'pat@example.com', purposes)
     if (reason === undefined) expect(verdict).toEqual({ result })
     else expect(verdict).toEqual({ result, reason: textLike(reason), maySee })
   })

@@ -3,7 +3,7 @@ import { asc, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { audit } from '../../../rest/db/schema/audit.ts'
 import { deletedTimesheetEvents, timesheetEvents } from '../../../rest/db/schema/timesheets.ts'
-import { forgetDeletedEvents } from '../../../rest/queries/timesheets/timesheetEvents.ts'
+import { purgeDeletedEvents } from '../../../rest/queries/timesheets/timesheetEvents.ts'
 import { databaseTargets } from '../../helpers/servers/database.ts'
 import { textLike } from '../../helpers/matchers.ts'
 import { textOf } from '../../helpers/pdf.ts'
@@ -76,7 +76,7 @@ describe.each(databaseTargets)('on $name', target => {
       })
       return textOf(new Uint8Array(await response.arrayBuffer()))
     }
-    const told = async () =>
+    const recorded = async () =>
       JSON.stringify([
         await list('', fixture.ann),
         await list('purpose=see', fixture.sue),
@@ -85,7 +85,7 @@ describe.each(databaseTargets)('on $name', target => {
         (await report()).body,
         await pdf(),
       ])
-    const without = await told()
+    const without = await recorded()
     expect(without).toContain('Kept')
     expect(without).not.toMatch(/gone/i)
     expect((await rest.call('GET', `${path(gone.Id)}/history`, { token: fixture.ann })).status).toBe(404)
@@ -101,7 +101,7 @@ describe.each(databaseTargets)('on $name', target => {
     const payment = { Payments: [{ Date: NOW, Events: [{ Id: gone.Id, Modified: gone.Modified }] }] }
     await rest.call('PATCH', '/api/v1/timesheets/events/paid', { token: fixture.pat, body: payment })
     await restore(gone.Id)
-    const again = await told()
+    const again = await recorded()
     expect(again.match(/Gone/g)?.length).toBe(without.match(/Kept/g)?.length)
     expect(again).toContain('"gone"')
     expect(await stored()).toMatchObject([{ id: kept.Id }, { id: gone.Id, paid: null }])
@@ -166,13 +166,13 @@ describe.each(databaseTargets)('on $name', target => {
     await remove(Id)
     now = new Date(addDays(NOW, 30).getTime() - 1)
     let token = await rest.signIn('ann@example.com')
-    await forgetDeletedEvents(rest.db, now)
+    await purgeDeletedEvents(rest.db, now)
     expect((await restore(Id, token)).status).toBe(200)
     expect((await rest.call('DELETE', path(Id), { token })).status).toBe(200)
     now = addDays(now, 30)
     token = await rest.signIn('ann@example.com')
     expect((await restore(Id, token)).status).toBe(404)
-    await forgetDeletedEvents(rest.db, now)
+    await purgeDeletedEvents(rest.db, now)
     expect(await rest.db.select().from(deletedTimesheetEvents)).toEqual([])
   })
 
@@ -194,12 +194,12 @@ describe.each(databaseTargets)('on $name', target => {
   test('both are published to gateways', async () => {
     const { Id } = await fixture.log()
     follower = await follow(rest.url, { 'x-service-key': KEY, 'last-event-id': '0' })
-    const heardBefore = (await follower.count(1)).length
+    const countBefore = (await follower.count(1)).length
     await remove(Id)
-    await follower.count(heardBefore + 1)
+    await follower.count(countBefore + 1)
     await restore(Id)
-    const heard = (await follower.count(heardBefore + 2)).slice(-2).map(({ data }) => data)
-    expect(heard).toMatchObject([
+    const messages = (await follower.count(countBefore + 2)).slice(-2).map(({ data }) => data)
+    expect(messages).toMatchObject([
       { Id, Event: null, Before: { Project: 'Apollo', OwnerEmail: 'ann@example.com' } },
       { Id, Event: { Id, WorkNotes: 'Landing gear' }, Before: null },
     ])

@@ -290,9 +290,9 @@ describe('the calls', () => {
       { ...kept, digest: digestOf('revoked'), revoked: NOW },
       { ...kept, digest: digestOf('over'), expires: NOW },
     ])
-    const asked = await Promise.all(Array.from({ length: 5 }, () => make()))
-    expect(asked.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409])
-    expect(asked.find(({ status }) => status === 409)?.error).toMatch('50 tokens')
+    const requested = await Promise.all(Array.from({ length: 5 }, () => make()))
+    expect(requested.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409])
+    expect(requested.find(({ status }) => status === 409)?.error).toMatch('50 tokens')
     expect((await make({}, ben)).status).toBe(201)
     expect(await list()).toHaveLength(50)
   })

@@ -6,7 +6,7 @@ import { outboxMails } from '../../../rest/db/schema/mails.ts'
 import { apiTokens, revokedTokens, users } from '../../../rest/db/schema/users.ts'
 import { queueMails } from '../../../rest/mail/outbox.ts'
 import { ensureAdmins } from '../../../rest/commands/users/signIn.ts'
-import { noteSeen } from '../../../rest/queries/users/users.ts'
+import { storeSeen } from '../../../rest/queries/users/users.ts'
 import { signInToken } from '../../../rest/security/tokens.ts'
 import { databaseTargets } from '../../helpers/servers/database.ts'
 import { textIn, textLike } from '../../helpers/matchers.ts'
@@ -47,7 +47,7 @@ describe.each(databaseTargets)('on $name', target => {
     const who = { email, name: 'Ann', scopes: [], tokenGeneration: user?.tokenGeneration }
     return signInToken(who, rest.config.tokenSecret, now)
   }
-  const told = async () =>
+  const recorded = async () =>
     (await rest.db.select().from(liveMessages)).map(({ kind, email }) => ({ kind, email }))
   const logged = async () =>
     (await rest.db.select().from(audit)).map(({ who, action, subject }) => [who, action, subject])
@@ -70,7 +70,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await rest.call('GET', '/login/reauth', { token: ann })).toMatchObject({ status: 401 })
     expect(await signOut(ann)).toMatchObject({ status: 401 })
     expect(await statusOf(elsewhere)).toBe(200)
-    expect(await told()).toEqual([{ kind: 'user', email: 'ann@example.com' }])
+    expect(await recorded()).toEqual([{ kind: 'user', email: 'ann@example.com' }])
     expect(await logged()).toEqual([['ann@example.com', 'user.signedOut', 'ann@example.com']])
   })
 
@@ -112,7 +112,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await statusOf(zoe)).toBe(200)
     expect(await endAll('ANN@example.com', zoe)).toMatchObject({ status: 200 })
     expect(await statusOf(ann)).toBe(401)
-    expect(await told()).toEqual([{ kind: 'user', email: 'ann@example.com' }])
+    expect(await recorded()).toEqual([{ kind: 'user', email: 'ann@example.com' }])
     expect(await logged()).toEqual([['zoe@example.com', 'user.signedOut', 'ann@example.com']])
     expect(await endAll('nobody@example.com', zoe)).toMatchObject({ status: 404 })
   })
@@ -160,7 +160,7 @@ describe.each(databaseTargets)('on $name', target => {
     // A link that was sent before the account was closed remains invalid.
     expect(await rest.call('GET', '/login/reauth', { token: link })).toMatchObject({ status: 401 })
     expect(await statusOf(await renewed(await signInAgain('ann@example.com')))).toBe(200)
-    expect(await told()).toEqual([{ kind: 'user', email: 'ann@example.com' }])
+    expect(await recorded()).toEqual([{ kind: 'user', email: 'ann@example.com' }])
     expect((await logged()).map(([who, action]) => [who, action])).toEqual([
       ['zoe@example.com', 'user.deactivated'],
       ['zoe@example.com', 'user.reactivated'],
@@ -211,7 +211,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await writtenAfterCallAt(5)).toEqual(now)
     const [user] = await rest.db.select().from(users).where(eq(users.email, 'ann@example.com'))
     if (user === undefined) throw new Error('Ann is gone.')
-    await noteSeen(rest.db, user, new Date(now.getTime() + 4 * MINUTE))
+    await storeSeen(rest.db, user, new Date(now.getTime() + 4 * MINUTE))
     expect(await lastSeen()).toEqual(now)
   })
 

@@ -46,7 +46,7 @@ export const BAD_NUMBERS = [
   'NaN',
   '%00',
 ]
-export const WORDS_OF_SQL = /select|sql|bigint|integer|syntax|query/i
+export const SQL_TERMS = /select|sql|bigint|integer|syntax|query/i
 
 /** The content of the gateway's answer, without what identifies the request. */
 export const saidBy = ({ data, errors }: GraphQLAnswer) => ({

@@ -208,24 +208,24 @@ describe('live', () => {
     const comments = watch<unknown>(client, COMMENTS, { id: id(ticket) })
     const changes = watch<unknown>(client, CHANGES, { id: id(ticket) })
     const presence = watch<unknown>(client, PRESENCE, { id: id(ticket) })
-    expect(await comments.hears(1)).toEqual([{ node: { body: '<p>before</p>' } }])
-    expect(await changes.hears(1)).toEqual([{ subject: 'It breaks', viewerCanEdit: false }])
-    await presence.hears(1)
+    expect(await comments.receives(1)).toEqual([{ node: { body: '<p>before</p>' } }])
+    expect(await changes.receives(1)).toEqual([{ subject: 'It breaks', viewerCanEdit: false }])
+    await presence.receives(1)
     for (const document of [COMMENTS, CHANGES, PRESENCE])
       expect(await watch(client, document, { id: id(other) }).ended).toBe('FORBIDDEN')
     expect(await watch(client, LIST).ended).toBe('FORBIDDEN')
 
     await fixture.call('PATCH', '/project/1/canSee?email=new@example.com', { token: fixture.ann })
     await fixture.comment(ticket, { Body: '<p>after</p>', Subject: 'It smokes' })
-    expect(await comments.hears(2)).toHaveLength(2)
-    expect((await changes.hears(2))[1]).toEqual({ subject: 'It smokes', viewerCanEdit: false })
+    expect(await comments.receives(2)).toHaveLength(2)
+    expect((await changes.receives(2))[1]).toEqual({ subject: 'It smokes', viewerCanEdit: false })
     await fixture.comment(ticket, { Body: '<p>bye</p>', RemoveSubscribers: [sue] })
     expect(await Promise.all([comments.ended, changes.ended, presence.ended])).toEqual([
       'FORBIDDEN',
       'FORBIDDEN',
       'FORBIDDEN',
     ])
-    expect(JSON.stringify([...comments.heard, ...changes.heard])).not.toContain('bye')
+    expect(JSON.stringify([...comments.messages, ...changes.messages])).not.toContain('bye')
     await client.dispose()
   })
 })

@@ -54,10 +54,10 @@ const junkOf = async (address: string) => {
 
 test('while 300 sockets of one address send made-up tokens, a user at another address can sign in', async () => {
   await junkOf('192.0.2.1')
-  const { socket, heard, hears } = await say('good', '192.0.2.2')
-  const answered = Promise.race([hears(1), once(socket, 'close')])
+  const { socket, messages, receives } = await say('good', '192.0.2.2')
+  const answered = Promise.race([receives(1), once(socket, 'close')])
   await Promise.race([answered, new Promise(resolve => setTimeout(resolve, TIMEOUT).unref())])
-  expect([socket.readyState, heard.map(({ type }) => type)]).toEqual([WebSocket.OPEN, ['connection_ack']])
+  expect([socket.readyState, messages.map(({ type }) => type)]).toEqual([WebSocket.OPEN, ['connection_ack']])
   expect(held).toBe(UNDER_WAY)
 })
 

@@ -6,7 +6,7 @@ import * as timesheetProjects from '../../../rest/commands/timesheets/projects.t
 import { textLike } from '../../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 
-const MOST = 1_000
+const MAX_PROJECTS = 1_000
 
 const change = { by: 'ann@corp.example', now: new Date() }
 type Change = (tx: Transaction, project: string) => Promise<object>
@@ -56,7 +56,7 @@ describe.each(['ticket', 'timesheet'] as const)('%s projects', kind => {
     rest.call('PATCH', `${path}/${project}/canSee?email=cy@corp.example`, { token })
 
   test('one user creates at most 1,000', async () => {
-    await make(MOST - 1)
+    await make(MAX_PROJECTS - 1)
     expect((await rest.call('POST', `${path}/Last`, { token: ann })).status).toBe(201)
     expect(await rest.call('POST', `${path}/More`, { token: ann })).toMatchObject({
       status: 409,
@@ -68,7 +68,7 @@ describe.each(['ticket', 'timesheet'] as const)('%s projects', kind => {
   test('one user adds another to at most 1,000, and other users are not limited by that', async () => {
     await rest.call('POST', `${path}/First`, { token: ann })
     expect((await add(ann, 'First')).status).toBe(200)
-    await make(MOST)
+    await make(MAX_PROJECTS)
     await rest.call('POST', `${path}/Of-Ben`, { token: ben })
     for (const list of kind === 'ticket' ? ['canSee'] : ['canSee', 'canEdit'])
       await rest.call('PATCH', `${path}/Of-Ben/${list}?email=ann@corp.example`, { token: ben })
@@ -85,7 +85,7 @@ describe.each(['ticket', 'timesheet'] as const)('%s projects', kind => {
     async what => {
       await rest.call('POST', `${path}/First`, { token: ann })
       await add(ann, 'First')
-      await make(MOST - 10)
+      await make(MAX_PROJECTS - 10)
       const names = Array.from({ length: 20 }, (_, index) => `New-${index}`)
       if (what === 'list') {
         const [projects, members] = [sql.raw(`${kind}_projects`), sql.raw(`${kind}_members`)]

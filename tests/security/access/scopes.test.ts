@@ -126,7 +126,7 @@ describe('of the fields of the GraphQL schema', () => {
       const watcher = watch(client, document, variables)
       const outcome = await Promise.race([
         watcher.ended,
-        watcher.hears(1).then(
+        watcher.receives(1).then(
           () => 'heard',
           () => watcher.ended,
         ),
@@ -220,8 +220,8 @@ describe('a scope', () => {
 
   test('that is removed stops working at the next call, and also on an open socket', async () => {
     const ann = await signIn(['tickets', 'timesheets'])
-    const asked = () => system.gateway.query('{ ticketProjects { name } }', {}, ann)
-    expect(codesIn(await asked())).toEqual([])
+    const queryProjects = () => system.gateway.query('{ ticketProjects { name } }', {}, ann)
+    expect(codesIn(await queryProjects())).toEqual([])
     const socket = new WebSocket(
       `${system.gateway.url.replace('http', 'ws')}/graphql`,
       'graphql-transport-ws',
@@ -236,7 +236,7 @@ describe('a scope', () => {
       status: 403,
       error: textLike('tickets'),
     })
-    expect(codesIn(await asked())).toEqual(['FORBIDDEN'])
+    expect(codesIn(await queryProjects())).toEqual(['FORBIDDEN'])
     expect((await closed)[0]).toBe(4403)
     expect(decodeJwt(ann)).toMatchObject({ scope: 'tickets timesheets' })
 

@@ -210,7 +210,7 @@ test('a member who is removed from the list at the same time changes the ticket 
 test('a ticket shows what its reader may change, also in a list and after a change', async () => {
   const ticket = await newTicket()
   const field = 'viewerCanEdit viewerCanChangeSubscribers'
-  const asked = async (token: string, document: string, of: (data: unknown) => unknown) => {
+  const readAs = async (token: string, document: string, of: (data: unknown) => unknown) => {
     const { data, errors } = await system.gateway.query(document, {}, token)
     expect(errors).toBeUndefined()
     return of(data)
@@ -228,20 +228,20 @@ test('a ticket shows what its reader may change, also in a list and after a chan
       viewerCanChangeSubscribers: role.may.includes('S'),
     }
     const single = `{ ticket(projectNumber: 1, number: ${ticket}) { ${field} } }`
-    expect([name, await asked(token, single, data => at(data, 'ticket'))]).toEqual([name, expected])
+    expect([name, await readAs(token, single, data => at(data, 'ticket'))]).toEqual([name, expected])
     const byId = `{ node(id: "${id}") { ... on Ticket { ${field} project { name } } } }`
-    expect([name, await asked(token, byId, data => at(data, 'node'))]).toEqual([
+    expect([name, await readAs(token, byId, data => at(data, 'node'))]).toEqual([
       name,
       { ...expected, project: { name: 'Apollo' } },
     ])
     const written = `mutation { addComment(input: { ticketId: "${id}", body: "<p>x</p>" }) { ticket { ${field} } } }`
-    expect([name, await asked(token, written, data => at(data, 'addComment', 'ticket'))]).toEqual([
+    expect([name, await readAs(token, written, data => at(data, 'addComment', 'ticket'))]).toEqual([
       name,
       expected,
     ])
     if (role.scopes.includes('tickets')) {
       const list = `{ tickets(first: 5) { edges { node { ${field} } } } }`
-      expect([name, await asked(token, list, data => at(data, 'tickets', 'edges', 0, 'node'))]).toEqual([
+      expect([name, await readAs(token, list, data => at(data, 'tickets', 'edges', 0, 'node'))]).toEqual([
         name,
         expected,
       ])

@@ -85,12 +85,12 @@ test.each([
   const ticketId = btoa(`Ticket:1/${number}`)
   const reader = watch<unknown>(connect(gateway, fixture.ben), COMMENT_ADDED, { ticketId })
   try {
-    await reader.hears(1)
+    await reader.receives(1)
     const { UUID } = await uploaded(system.rest, fixture.ann, 'secret')
     const input = { ticketId, body: '<p>See</p>', files: [UUID], requestId: 'one' }
     const written = await gateway.query(ADD_COMMENT, { input }, fixture.ann)
     expect(JSON.stringify(written)).toContain('signature=')
-    expect((await reader.hears(2))[1]).toEqual({
+    expect((await reader.receives(2))[1]).toEqual({
       node: { body: '<p>See</p>', files: [{ filename: 'notes.txt', url: null }] },
     })
   } finally {

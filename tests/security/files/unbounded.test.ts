@@ -114,9 +114,9 @@ async function open(path: string, user = 0, body?: object): Promise<IncomingMess
 
 async function ask(url: string, token: string, body?: object): Promise<IncomingMessage> {
   const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
-  const asked = request(url, { method: body ? 'POST' : 'GET', headers }).end(body && JSON.stringify(body))
+  const requested = request(url, { method: body ? 'POST' : 'GET', headers }).end(body && JSON.stringify(body))
   const response = await new Promise<IncomingMessage>((resolve, reject) =>
-    asked.once('response', resolve).once('error', reject),
+    requested.once('response', resolve).once('error', reject),
   )
   response.on('error', () => undefined)
   return response
@@ -305,7 +305,7 @@ test('a list whose next parts cannot be read is cut off, and does not look like 
 })
 
 test('a list is cut off if its reader reads nothing for too long', async () => {
-  const impatient = await startTestRest({ pace: { stillness: 500 } })
+  const impatient = await startTestRest({ pace: { idleTimeout: 500 } })
   const sockets: Socket[] = []
   const noteSocket = (message: unknown) => {
     if (isRecord(message) && message.socket instanceof Socket) sockets.push(message.socket)

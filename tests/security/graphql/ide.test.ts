@@ -38,14 +38,14 @@ async function keepInAnotherTab(context: BrowserContext, record: string | null):
 async function open(name: string | null, hash = '') {
   const person = await seat(browser)
   const { page } = person
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', request => {
     if (!request.url().endsWith('/graphql')) return
-    asked.push(/"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1] ?? 'unnamed')
+    requested.push(/"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1] ?? 'unnamed')
   })
   if (name !== null) await keepInAnotherTab(page.context(), await recordOf(name))
   await page.goto(`${system.gateway.url}/graphiql${hash}`)
-  return { ...person, asked }
+  return { ...person, requested }
 }
 
 const response = ({ page }: Pick<Person, 'page'>) => page.getByRole('region', { name: 'Result Window' })
@@ -60,7 +60,7 @@ test('the greeting operation of the first tab runs at once, and after a reload t
     await runs(ann)
     await response(ann).getByText('timesheetEvents').waitFor()
   }
-  expect(ann.asked.filter(name => name === 'MyWeek')).toHaveLength(2)
+  expect(ann.requested.filter(name => name === 'MyWeek')).toHaveLength(2)
   await ann.page.context().close()
 })
 
@@ -118,7 +118,7 @@ test('a link opens its operation in its own tab, says so, and runs nothing', asy
   // The schema is loaded, so an operation that was sent before it would have been recorded.
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click()
   await page.getByRole('link', { name: 'Mutation' }).waitFor()
-  expect(ben.asked.filter(name => name !== 'IntrospectionQuery')).toEqual([])
+  expect(ben.requested.filter(name => name !== 'IntrospectionQuery')).toEqual([])
   expect(new URL(page.url()).hash).toBe('')
   await ben.leave()
 })
@@ -149,7 +149,7 @@ test('the schema cannot be read without signing in', async () => {
   const nobody = await open(null)
   const link = nobody.page.getByRole('link', { name: 'Sign in' })
   await expect(link.getAttribute('href')).resolves.toBe('/login?redirectUrl=/graphiql')
-  expect(nobody.asked).toEqual([])
+  expect(nobody.requested).toEqual([])
   await nobody.leave()
 })
 

@@ -165,10 +165,10 @@ test('a sign-in leaves the address before any request: it is in no history, no r
     const replace = history.replaceState.bind(history)
     history.replaceState = (...args: Parameters<typeof replace>) => {
       if (window.location.search.includes('userdata')) {
-        const asked = performance
+        const requested = performance
           .getEntriesByType('resource')
           .filter(entry => ['fetch', 'xmlhttprequest'].includes(String(Reflect.get(entry, 'initiatorType'))))
-        sessionStorage.setItem('asked', String(asked.length))
+        sessionStorage.setItem('asked', String(requested.length))
       }
       replace(...args)
     }
@@ -197,7 +197,7 @@ test('signing out in one tab empties the other at once, and the token is invalid
   await page.goto(`${url}/tickets/view/1/1`)
   await page.getByText('Since Monday.').waitFor()
   const other = await page.context().newPage()
-  const forgotten = other.waitForResponse(
+  const ended = other.waitForResponse(
     answer => answer.request().postData()?.includes('endSessionMutation') === true,
   )
   await other.goto(`${url}/logout`)
@@ -207,7 +207,7 @@ test('signing out in one tab empties the other at once, and the token is invalid
     for (const word of ['Since Monday', 'lamp', 'ann@corp.example', 'Ann<']) expect(text).not.toContain(word)
   }
   expect(await stored()).toBeNull()
-  await forgotten
+  await ended
   expect((await system.rest.call('GET', '/api/v1/user', { token })).status).toBe(401)
 })
 

@@ -108,7 +108,7 @@ test.each(batches.map((html, at) => ({ at, html })))(
 )
 
 // A link without a target is shown as text. Only the server knows whether a file belongs to the ticket.
-const isStrangeToPage = ([name, { href, src }]: Exclude<Tree, string>) =>
+const isNotAllowedOnPage = ([name, { href, src }]: Exclude<Tree, string>) =>
   !(name === 'a' && href === undefined) &&
   !(name === 'img' && /^\/api\/v1\/download\/[\da-f-]{36}\/[^/?#]+$/.test(src ?? ''))
 
@@ -120,7 +120,7 @@ test.each(batches.map((html, at) => ({ at, html })))(
     for (const [at, given] of html.entries())
       expect({
         given,
-        strangers: strangers(shown[at] ?? []).filter(isStrangeToPage),
+        strangers: strangers(shown[at] ?? []).filter(isNotAllowedOnPage),
       }).toEqual({ given, strangers: [] })
   },
 )

@@ -11,7 +11,7 @@ const FORGED = [
   'x-forwarded',
   'x-cluster-client-ip',
 ]
-const MOST = 20
+const MAX_REQUESTS = 20
 
 let system: System
 let count = 0
@@ -37,7 +37,7 @@ const byGraphQL = async (headers: Record<string, string>) =>
   })
 test('without a trusted proxy, links are counted by the address of the connection', async () => {
   system = await startSystem({ gateway: { operations: 'any' } })
-  for (let sent = 0; sent < MOST; sent++) {
+  for (let sent = 0; sent < MAX_REQUESTS; sent++) {
     const headers = claiming(FORGED[sent % FORGED.length] ?? '')
     const response = await (sent % 3 === 0 ? byGraphQL(headers) : byRest(headers))
     expect([sent, response.status]).toEqual([sent, 200])
@@ -53,7 +53,7 @@ test('without a trusted proxy, links are counted by the address of the connectio
 test('with one trusted proxy, links are counted by the address that it adds, whatever precedes it', async () => {
   system = await startSystem({ gateway: { operations: 'any', trustProxy: 1 } })
   const from = (address: string) => byRest({ 'x-forwarded-for': `203.0.113.${++count}, ${address}` })
-  for (let sent = 0; sent < MOST; sent++) expect((await from('198.51.100.1')).status).toBe(200)
+  for (let sent = 0; sent < MAX_REQUESTS; sent++) expect((await from('198.51.100.1')).status).toBe(200)
   expect((await from('198.51.100.1')).status).toBe(429)
   expect((await from('198.51.100.2')).status).toBe(200)
 })

@@ -5,7 +5,7 @@ import { startTestGateway, type TestGateway } from '../../helpers/servers/gatewa
 import { startHoldingServer, type HoldingServer } from './holdingServer.ts'
 
 /** The maximum number of concurrent requests per user in the gateway. */
-const MOST_REQUESTS = 3
+const MAX_REQUESTS = 3
 
 const QUERY = '{ viewer { email } }'
 const MUTATION =
@@ -55,7 +55,7 @@ test('queries whose client no longer waits are ended at the REST service too', a
   await until(() => server.underWay('ann') === 0)
   // Each got its turn, because abandoned requests do not hold their places.
   expect(server.count('ann')).toBe(20)
-  expect(server.most('ann')).toBeLessThanOrEqual(MOST_REQUESTS)
+  expect(server.most('ann')).toBeLessThanOrEqual(MAX_REQUESTS)
 })
 
 test.each([
@@ -63,8 +63,8 @@ test.each([
   ['REST call', 'REST'],
 ])('a user who drops one %s after the other has no more running than one who waits', async (_name, what) => {
   for (let count = 0; count < 20; count++) await dropped(what)
-  expect(server.underWay('ann')).toBe(MOST_REQUESTS)
-  expect(server.count('ann')).toBe(MOST_REQUESTS)
+  expect(server.underWay('ann')).toBe(MAX_REQUESTS)
+  expect(server.count('ann')).toBe(MAX_REQUESTS)
   // After the answer to another call, the gateway knows that the previous client has disconnected.
   await (
     await request(`${gateway.url}/api/v1/user`, { headers: { authorization: 'Bearer ben' } })
@@ -72,9 +72,9 @@ test.each([
   server.release()
   await until(() => server.underWay('ann') === 0)
   // Calls that had started were not interrupted, and the others never start.
-  expect(server.answered('ann')).toBe(MOST_REQUESTS)
+  expect(server.answered('ann')).toBe(MAX_REQUESTS)
   await dropped(QUERY)
-  expect(server.count('ann')).toBe(MOST_REQUESTS + 1)
+  expect(server.count('ann')).toBe(MAX_REQUESTS + 1)
 })
 
 test('a call that the REST service is too busy for is forwarded once', async () => {

@@ -227,7 +227,7 @@ describe('a client that sends slowly', () => {
   const port = () => Number(new URL(gateway.url).port)
   beforeAll(async () => {
     const config = readConfig({ PORT: '0', REST_URL: system.rest.url, LOG_LEVEL: 'silent' })
-    const timeouts = { headers: 500, request: 1_000, check: 50, keepAlive: 500, stillness: 3_000 }
+    const timeouts = { headers: 500, request: 1_000, check: 50, keepAlive: 500, idle: 3_000 }
     gateway = await startGateway(config, undefined, timeouts)
   })
   afterAll(() => gateway.close())

@@ -8,7 +8,7 @@ import { settled } from '../limits/settled.ts'
 
 const MB = 1024 * 1024
 /** The maximum that an operation may read and return. */
-const MOST = 64 * MB
+const MAX_SIZE = 64 * MB
 
 let server: Server
 let gateway: TestGateway
@@ -88,7 +88,7 @@ test('fifteen lists of one operation are read no further than one list may be', 
     errors: expect.arrayContaining(TOO_LARGE.map(one => expect.objectContaining(one) as unknown)) as unknown,
   })
   // Eight calls run concurrently, and the data in the buffers of their connections counts as sent.
-  expect(sent).toBeLessThanOrEqual(MOST + 8 * length)
+  expect(sent).toBeLessThanOrEqual(MAX_SIZE + 8 * length)
 })
 
 // At the first time, graphql-js executes an operation; after that, it is compiled.

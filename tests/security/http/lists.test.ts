@@ -63,12 +63,12 @@ describe('attempts of users without access', () => {
       const path = 'tickets/project/1/ticket/1/comment'
       const answer = await fixture.call('ann', 'POST', path, { Body: '<p>x</p>', AddSubscribers: some })
       expect([400, 413]).toContain(answer.status)
-      const asked = await fixture.ask(
+      const requested = await fixture.ask(
         'ann',
         'mutation ($input: AddCommentInput!) { addComment(input: $input) { commentEdge { cursor } } }',
         { input: { ticketId: idOf('Ticket', '1/1'), body: '<p>x</p>', addSubscribers: some } },
       )
-      expect(asked.data?.addComment ?? { commentEdge: null }).toEqual({ commentEdge: null })
+      expect(requested.data?.addComment ?? { commentEdge: null }).toEqual({ commentEdge: null })
     }
   })
 })

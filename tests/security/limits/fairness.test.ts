@@ -14,10 +14,10 @@ import { settled } from './settled.ts'
 /**
  * The maximum number of connections to the REST service, and of concurrent requests in the gateway, per user.
  */
-const MOST_CALLS = 8
-const MOST_REQUESTS = 3
+const MAX_CALLS = 8
+const MAX_REQUESTS = 3
 /** The maximum for all unknown clients together, per client address. */
-const MOST_STRANGERS = 12
+const MAX_STRANGERS = 12
 
 interface Answer {
   status: number
@@ -70,7 +70,7 @@ describe.each(['REST', VIEWER])('with a REST server that delays the answers to o
     await until(() => server.underWay('ann') > 0)
     await settled(() => server.count('ann'))
     expect(await send(gateway.url, 'ben.1', how)).toMatchObject({ status: 200 })
-    expect(server.most('ann')).toBeLessThanOrEqual(MOST_REQUESTS)
+    expect(server.most('ann')).toBeLessThanOrEqual(MAX_REQUESTS)
     server.release()
     for (const { status } of await Promise.all(greedy)) expect(status).toBe(200)
   })
@@ -85,7 +85,7 @@ describe.each(['REST', VIEWER])('with a REST server that delays the answers to o
     const greedy = tokens.flatMap(token => [1, 2, 3].map(() => send(gateway.url, token, how)))
     await until(() => server.underWay('ann') > 0)
     await settled(() => server.count('ann'))
-    expect(server.count('ann') - before).toBeLessThanOrEqual(MOST_REQUESTS)
+    expect(server.count('ann') - before).toBeLessThanOrEqual(MAX_REQUESTS)
     expect(await send(gateway.url, 'ben.1', how)).toMatchObject({ status: 200 })
     server.release()
     await Promise.all(greedy)
@@ -105,7 +105,7 @@ describe.each(['REST', VIEWER])('with a REST server that delays the answers to o
     await until(() => server.underWay('nobody') > 0)
     await settled(() => server.count('nobody'))
     expect(await send(gateway.url, good, how)).toMatchObject({ status: 200 })
-    expect(server.most('nobody')).toBeLessThanOrEqual(MOST_STRANGERS)
+    expect(server.most('nobody')).toBeLessThanOrEqual(MAX_STRANGERS)
     server.release()
     await Promise.all(forged)
   })
@@ -142,7 +142,7 @@ describe.each(['REST', VIEWER])('with a REST server that delays the answers to o
     await sleep(200)
     server.release()
     expect(await send(gateway.url, 'ann.1', how)).toMatchObject({ status: 200 })
-    expect(server.count('ann')).toBeLessThanOrEqual(MOST_CALLS + MOST_REQUESTS)
+    expect(server.count('ann')).toBeLessThanOrEqual(MAX_CALLS + MAX_REQUESTS)
   })
 })
 

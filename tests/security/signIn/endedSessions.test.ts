@@ -26,14 +26,14 @@ describe('the token of an ended session', () => {
 
   test.each(ways)('%s is refused by REST and GraphQL, and its socket is closed', async (_how, email, end) => {
     const ann = await system.rest.signIn(email, { scopes: ['tickets'] })
-    const asked = () => system.gateway.query('{ ticketProjects { name } }', {}, ann)
-    expect(await asked()).toEqual({ data: { ticketProjects: [] } })
+    const requested = () => system.gateway.query('{ ticketProjects { name } }', {}, ann)
+    expect(await requested()).toEqual({ data: { ticketProjects: [] } })
     const socket = await open(ann)
     const closed = once(socket, 'close')
 
     await end(ann)
     expect(await system.rest.call('GET', '/api/v1/user', { token: ann })).toMatchObject({ status: 401 })
-    expect((await asked()).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    expect((await requested()).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
     const [code] = (await closed) as [number]
     expect(code).toBe(4403)
     const again = new WebSocket(socketUrl(), 'graphql-transport-ws')

@@ -44,13 +44,13 @@ export async function startOidcProvider(callback: string): Promise<OidcProvider>
   }
 }
 
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 
 /** Follows redirects, fills in the provider's own development pages, and stores its cookies. */
 async function goThrough(start: URL, callback: string, { login, isDeclined = false }: Visit): Promise<URL> {
   const cookies = new Map<string, string>()
   let [address, form]: [URL, URLSearchParams | undefined] = [start, undefined]
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     const response: Response = await fetch(address, {
       redirect: 'manual',
       headers: { cookie: [...cookies].map(pair => pair.join('=')).join('; ') },

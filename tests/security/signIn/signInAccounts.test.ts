@@ -171,13 +171,13 @@ test('a foreign domain and a closed account lead to the login page', async () =>
 
 // A provider's metadata is cached for an hour.
 let hours = 0
-const forgetMetadata = () => (fixture.clock.later = (hours += 2) * HOUR)
+const expireMetadata = () => (fixture.clock.later = (hours += 2) * HOUR)
 
 describe('an e-mail that a provider returns beside the ID token', () => {
   /** Signs in with different claims in the ID token and at the UserInfo endpoint. */
   const signInWith = async (token: JWTPayload, info: object) => {
     const answer = JSON.stringify({ sub: '1', email: 'zoe@corp.example', ...info })
-    forgetMetadata()
+    expireMetadata()
     fixture.google.metadata = { userinfo_endpoint: `${fixture.google.issuer}/userinfo` }
     fixture.google.instead.set('/userinfo', (response: ServerResponse) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(answer),

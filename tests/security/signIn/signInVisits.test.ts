@@ -17,7 +17,7 @@ beforeEach(() => fixture.reset())
 
 // A provider's metadata is cached for an hour.
 let hours = 0
-const forgetMetadata = () => (fixture.clock.later = (hours += 2) * HOUR)
+const expireMetadata = () => (fixture.clock.later = (hours += 2) * HOUR)
 
 const AWAY = /^Google cannot be reached at the moment/
 const fail =
@@ -41,7 +41,7 @@ test.each<[string, string, (response: ServerResponse) => unknown, RegExp]>([
 ])(
   'a provider that %s when its metadata are requested is asked again by the next sign-in',
   async (_what, path, answer, text) => {
-    forgetMetadata()
+    expireMetadata()
     fixture.google.instead.set(path, answer)
     await fixture.expectRefusal(
       await fixture.rest.call('GET', '/login/google', { headers: newClient() }),
@@ -64,7 +64,7 @@ test.each<[string, string, (response: ServerResponse) => unknown, RegExp]>([
   ['refuses this service', '/token', oauthError('invalid_client'), /is not set up correctly here/],
   ['shows no keys', '/jwks', fail(500), AWAY],
 ])('a provider that %s when the user comes back signs in no user', async (_what, path, answer, text) => {
-  forgetMetadata()
+  expireMetadata()
   const { state, nonce, cookie } = await begin(fixture.rest, 'google')
   fixture.google.claims = { nonce }
   fixture.google.instead.set(path, answer)
@@ -89,7 +89,7 @@ test('a provider that does not answer times out, and the metadata of one that do
 })
 
 const goesWrong = () => {
-  forgetMetadata()
+  expireMetadata()
   fixture.google.instead.set('/openid-configuration', cut)
 }
 

@@ -8,7 +8,7 @@ import { ticketFixture, type TicketFixture } from '../../rest/tickets/ticketFixt
 import { open, signIn } from './socketClient.ts'
 
 /** The maximum number of sockets and subscriptions per user. */
-const MOST = { sockets: 20, each: 100, tickets: 40 }
+const MAX = { sockets: 20, each: 100, tickets: 40 }
 /** Enough to show what is not shared. */
 const MANY = { sockets: 8, each: 50, tickets: 16 }
 /** After how long without calls no more are expected, in milliseconds. */
@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   fixture = await ticketFixture(rest)
   await rest.db.execute(sql`insert into tickets (project_id, creator_email, subject, body, statuses)
-    select 1, 'ann@example.com', 'It breaks', '', '{status:new}' from generate_series(1, ${MOST.tickets})`)
+    select 1, 'ann@example.com', 'It breaks', '', '{status:new}' from generate_series(1, ${MAX.tickets})`)
 })
 afterEach(() => {
   for (const socket of open.splice(0)) socket.terminate()
@@ -59,10 +59,10 @@ async function followAll(
       client.send({ id: String(index), type: 'subscribe', payload: payloadOf(count * each + index) })
     clients.push(client)
   }
-  await Promise.all(clients.map(client => client.hears(1 + each)))
+  await Promise.all(clients.map(client => client.receives(1 + each)))
   return clients
 }
-type Crowd = typeof MOST
+type Crowd = typeof MAX
 type Client = Awaited<ReturnType<typeof signIn>>
 
 /** The same, with each subscription to one of the tickets. */
@@ -107,20 +107,20 @@ test.each([
 })
 
 test('2,000 subscriptions of a user who lost the project cost one read per ticket, and end', async () => {
-  const clients = await followTickets(MOST)
+  const clients = await followTickets(MAX)
   await callsUntilQuiet()
   await fixture.call('DELETE', '/project/Apollo/canSee?email=ben@example.com', { token: fixture.ann })
-  const endsOf = ({ heard }: Client) =>
-    heard.filter(({ type, payload }) => type === 'next' && JSON.stringify(payload).includes('NOT_FOUND'))
-  while (clients.some(client => endsOf(client).length < MOST.each)) await sleep(100)
-  const reads = await callsUntilQuiet(MOST.tickets)
+  const endsOf = ({ messages }: Client) =>
+    messages.filter(({ type, payload }) => type === 'next' && JSON.stringify(payload).includes('NOT_FOUND'))
+  while (clients.some(client => endsOf(client).length < MAX.each)) await sleep(100)
+  const reads = await callsUntilQuiet(MAX.tickets)
   expect([...reads].sort()).toEqual(
     Array.from(
-      { length: MOST.tickets },
+      { length: MAX.tickets },
       (_, index) => `GET /api/v1/tickets/project/1/ticket/${index + 1}`,
     ).sort(),
   )
-  for (const client of clients) expect(endsOf(client)).toHaveLength(MOST.each)
+  for (const client of clients) expect(endsOf(client)).toHaveLength(MAX.each)
 })
 
 test('a list that changes for other users costs followers of its tickets nothing', async () => {

@@ -11,23 +11,23 @@ export const open: WebSocket[] = []
 export function connect({ url }: TestGateway, headers: Record<string, string> = {}, protocol?: string) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, protocol ?? PROTOCOL, { headers })
   open.push(socket)
-  const heard: { id?: string; type: string; payload?: unknown }[] = []
+  const messages: { id?: string; type: string; payload?: unknown }[] = []
   const wakes = new Set<() => void>()
   socket.on('message', data => {
-    if (Buffer.isBuffer(data)) heard.push(JSON.parse(data.toString()) as (typeof heard)[number])
+    if (Buffer.isBuffer(data)) messages.push(JSON.parse(data.toString()) as (typeof messages)[number])
     for (const wake of wakes) wake()
   })
   const closed = new Promise<number>(resolve => socket.once('close', resolve))
   const failed = new Promise<string>(resolve => socket.once('error', error => resolve(String(error))))
   return {
     socket,
-    heard,
+    messages: messages,
     closed,
     failed,
     opened: once(socket, 'open'),
     send: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
-    hears: async (count: number) => {
-      while (heard.length < count)
+    receives: async (count: number) => {
+      while (messages.length < count)
         await new Promise<void>(resolve => {
           const wake = () => {
             wakes.delete(wake)
@@ -35,7 +35,7 @@ export function connect({ url }: TestGateway, headers: Record<string, string> = 
           }
           wakes.add(wake)
         })
-      return heard
+      return messages
     },
   }
 }
@@ -45,6 +45,6 @@ export async function signIn(gateway: TestGateway, payload: object) {
   const client = connect(gateway)
   await client.opened
   client.send({ type: 'connection_init', payload })
-  await client.hears(1)
+  await client.receives(1)
   return client
 }

@@ -82,13 +82,13 @@ test('sockets that stop reading make the gateway read a limited part of long thr
   expect(outcome).toBe('closed')
 
   await fixture.comment(number, { Body: 'It works again.' })
-  expect(JSON.stringify((await other.hears(2)).at(-1))).toContain('It works again.')
+  expect(JSON.stringify((await other.receives(2)).at(-1))).toContain('It works again.')
 })
 
 test('a client that reads gets a long thread completely, each comment once and in order', async () => {
   const client = await signIn(gateway, { token: fixture.ben })
   client.send(follow('1', ''))
-  const heard = await client.hears(1 + COMMENTS)
-  expect(heard.slice(1, 1 + COMMENTS).map(({ type }) => type)).toEqual(Array(COMMENTS).fill('next'))
+  const messages = await client.receives(1 + COMMENTS)
+  expect(messages.slice(1, 1 + COMMENTS).map(({ type }) => type)).toEqual(Array(COMMENTS).fill('next'))
   client.socket.terminate()
 })

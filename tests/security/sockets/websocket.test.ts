@@ -71,7 +71,7 @@ describe('which clients get a socket', () => {
     await client.opened
     client.send({ type: 'connection_init', payload })
     expect(await client.closed).toBe(4403)
-    expect(client.heard).toEqual([])
+    expect(client.messages).toEqual([])
   })
 
   test('a token in the address or in a header of the handshake is ignored', async () => {
@@ -222,7 +222,7 @@ describe('the operations of a socket', () => {
     const answers: [string, unknown][] = []
     for (const [index, [what, payload]] of refused.entries()) {
       client.send(subscribe(String(index), payload))
-      const answer = (await client.hears(index + 2)).at(-1)
+      const answer = (await client.receives(index + 2)).at(-1)
       expect(answer).toMatchObject({ id: String(index), type: 'error' })
       expect(JSON.stringify(answer)).not.toContain('Did you mean')
       const [error] = (answer?.payload ?? []) as { extensions: { code: unknown } }[]
@@ -235,7 +235,7 @@ describe('the operations of a socket', () => {
     const client = await signedIn()
     const query = 'subscription ($id: ID!) { ticketChanged(ticketId: $id) { id } }'
     client.send(subscribe('1', { query, variables: { id: [] } }))
-    expect((await client.hears(3)).slice(1)).toMatchObject([
+    expect((await client.receives(3)).slice(1)).toMatchObject([
       { type: 'next', payload: { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] } },
       { type: 'complete' },
     ])
@@ -248,7 +248,7 @@ describe('the operations of a socket', () => {
     client.send(subscribe('1', { query: '', extensions: { documentId: idOf(KNOWN_SUBSCRIPTION) } }))
     client.send(subscribe('2', { query: KNOWN_SUBSCRIPTION }))
     client.send(subscribe('3', { query: FOLLOW }))
-    const types = (await client.hears(4)).map(({ id, type }) => [id, type])
+    const types = (await client.receives(4)).map(({ id, type }) => [id, type])
     expect(types).toEqual(
       expect.arrayContaining([
         ['1', 'next'],
@@ -271,13 +271,13 @@ describe('the operations of a socket', () => {
     if (!first || !second) throw new Error('There are no sockets.')
     for (let id = 1; id <= LIMITS.subscriptionsPerSocket + 1; id++)
       first.send(subscribe(String(id), { query: FOLLOW }))
-    const answers = await first.hears(LIMITS.subscriptionsPerSocket + 2)
+    const answers = await first.receives(LIMITS.subscriptionsPerSocket + 2)
     expect(answers.filter(({ type }) => type === 'error')).toMatchObject([
       { payload: [{ message: 'Too many subscriptions.', extensions: { code: 'RATE_LIMITED' } }] },
     ])
     second.socket.close()
     await second.closed
-    expect((await signedIn()).heard).toMatchObject([{ type: 'connection_ack' }])
+    expect((await signedIn()).messages).toMatchObject([{ type: 'connection_ack' }])
     for (const { socket } of sockets) socket.terminate()
   })
 })

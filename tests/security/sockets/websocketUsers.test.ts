@@ -38,7 +38,7 @@ describe('when the feed reports a change of a user', () => {
     // No check of the tokens runs in between.
     const timing = { recheck: 3_600_000, trial: 20, retry: 20, longestRetry: 100 }
     gateway = await startTestGateway({ restUrl: server.url, serviceKey: 'k'.repeat(40), timing })
-    await server.isAsked(1)
+    await server.waitForRequests(1)
     server.send('id: 0\nevent: ready\ndata: {}\n\n')
   })
   afterEach(async () => {
@@ -80,7 +80,7 @@ describe('when the feed reports a change of a user', () => {
     const client = await signIn(gateway, { token: 'anything' })
     server.statuses[USER] = 401
     server.cut()
-    await server.isAsked(2)
+    await server.waitForRequests(2)
     server.send('id: 900\nevent: reset\ndata: {}\n\n')
     expect(await client.closed).toBe(4403)
   })

@@ -30,7 +30,7 @@ const change = entryOf(1, 'SCOPES', {
   scopesAfter: ['admin', 'timesheets'],
 })
 /** The entry's action as a screen reader reads it. */
-const heard = (cell: HTMLElement) => {
+const spokenText = (cell: HTMLElement) => {
   const copy = cell.cloneNode(true) as HTMLElement
   for (const silent of copy.querySelectorAll('[aria-hidden=true]')) silent.remove()
   return copy.textContent
@@ -50,7 +50,7 @@ test('the log shows who changed whose scopes, when, and from what to what', asyn
   const what = table.getByRole('rowheader')
   expect(within(what).getByText('+timesheets')).toBeVisible()
   expect(within(what).getByText('−tickets')).toBeVisible()
-  expect(heard(what)).toBe(
+  expect(spokenText(what)).toBe(
     'Scopes changedadded timesheets, removed tickets, from admin, tickets to admin, timesheets',
   )
   expect(table.getByText(/20.*2026/)).toHaveAttribute('title', expect.stringMatching(/Friday.*2026/))
@@ -63,7 +63,7 @@ test('the first scopes of a user are shown as added to none', async () => {
   await open({
     AdminLogScreenQuery: () => page([entryOf(1, 'SCOPES', { scopesAfter: ['tickets'] })]),
   })
-  expect(heard(await screen.findByRole('rowheader'))).toBe(
+  expect(spokenText(await screen.findByRole('rowheader'))).toBe(
     'Scopes changedadded tickets, from none to tickets',
   )
 })

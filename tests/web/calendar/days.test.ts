@@ -14,7 +14,7 @@ const ALL_DAY =
 test.each(ZONES)(
   'in %s a payment and all-day items of any zone are shown with their days, everywhere',
   zone => {
-    expect(printedIn(zone, 'toldDays.tsx')).toEqual({
+    expect(printedIn(zone, 'printedDays.tsx')).toEqual({
       stored: '2026-11-30T12:00:00.000Z',
       label: 'Apollo - Paid 30 Nov 2026',
       facts: 'Monday, 30 November 2026: 30 Nov 2026',

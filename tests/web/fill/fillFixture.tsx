@@ -9,7 +9,7 @@ import { rootHydrationData, rootRoute } from '../../../web/screens/root/route.ts
 import { timesheetsFillRoute } from '../../../web/screens/timesheets/fill/route.ts'
 import { ThemeProvider } from '../../../web/ui/theme/ThemeProvider.tsx'
 import { recordOf, startAs } from '../app.tsx'
-import { held } from '../held.ts'
+import { held } from '../recordIds.ts'
 
 jest.mock('../../../web/relay/environment.ts', () => ({ getEnvironment: () => mockNow.environment }))
 

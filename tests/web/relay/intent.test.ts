@@ -2,11 +2,11 @@ import { Refused } from '../../../web/relay/useCommit.ts'
 import { RequestError } from '../../../web/net/errors.ts'
 import { createIntent, sendOnce } from '../../../web/relay/intent.ts'
 
-// How a form names its request (docs/specification/http.md#repeated-keys).
+// How a form sets the id of its request (docs/specification/http.md#repeated-keys).
 
 const lost = new RequestError('The server cannot be reached.', 'UNREACHABLE')
 
-/** Tries to send the content; returns the name of the request and the reason of its failure. */
+/** Tries to send the content; returns the id of the request and the reason of its failure. */
 async function attempt(intent: ReturnType<typeof createIntent>, content: unknown, failure?: Error) {
   let name = ''
   const reason = await sendOnce(intent, content, requestId => {
@@ -22,7 +22,7 @@ test('an intent keeps its request id as long as there is no answer', async () =>
   expect(first.name).toMatch(/^[\da-f]{32}$/)
   expect(first.reason).toBe(lost)
   expect((await attempt(intent, 'a', lost)).name).toBe(first.name)
-  // By the name, the server recognizes that the first request arrived.
+  // By the id, the server recognizes that the first request arrived.
   expect((await attempt(intent, 'b', lost)).name).toBe(first.name)
   expect((await attempt(intent, 'a')).name).toBe(first.name)
 })

@@ -8,7 +8,7 @@ import { recordOf, tokenWith } from '../app.tsx'
 import { FakeSocket } from '../fakeSocket.ts'
 
 let stop: () => void
-let heard = 0
+let delivered = 0
 let whose = ['ann@corp.example']
 const lost = jest.fn()
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   // The shortest of the random delays: a second before the first retry.
   jest.spyOn(Math, 'random').mockReturnValue(0)
   FakeSocket.opened = []
-  heard = 0
+  delivered = 0
   whose = ['ann@corp.example']
   lost.mockClear()
   signIn(recordOf('Ann', 'timesheets'))
@@ -26,7 +26,7 @@ beforeEach(() => {
     variables: { for: whose, purposes: ['USE'] },
     variablesNow: () => ({ for: whose, purposes: ['USE'] }),
     onLost: lost,
-    onNext: () => (heard += 1),
+    onNext: () => (delivered += 1),
   })
 })
 afterEach(() => {
@@ -36,20 +36,20 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-const asked = () =>
+const requested = () =>
   FakeSocket.opened.flatMap(socket =>
     socket.received.filter(({ type }) => type === 'subscribe').map(({ id }) => ({ socket, id })),
   )
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
 /** Advances the time until there have been this many requests, at most some seconds. */
 async function askedTimes(times: number) {
-  for (let waited = 0; asked().length < times && waited < 5_000; waited += 100) await pass(100)
-  expect(asked()).toHaveLength(times)
+  for (let waited = 0; requested().length < times && waited < 5_000; waited += 100) await pass(100)
+  expect(requested()).toHaveLength(times)
 }
 
 /** Ends the most recent subscription as the server. */
 async function end(code: string | null) {
-  const { socket, id } = asked().at(-1) ?? {}
+  const { socket, id } = requested().at(-1) ?? {}
   if (code) socket?.answer({ type: 'error', id, payload: [{ message: 'No.', extensions: { code } }] })
   else socket?.answer({ type: 'complete', id })
   await pass(0)
@@ -62,21 +62,25 @@ test.each([
   await askedTimes(1)
   await end(code)
   await pass(500)
-  expect(asked()).toHaveLength(1)
+  expect(requested()).toHaveLength(1)
   await askedTimes(2)
 })
 
 test.each([
-  ['starts the subscription again if a server was down', 'UPSTREAM_UNAVAILABLE', { heard: 0, asked: 2 }],
-  ['is delivered if the server refused a part of it', 'NOT_FOUND', { heard: 1, asked: 1 }],
+  [
+    'starts the subscription again if a server was down',
+    'UPSTREAM_UNAVAILABLE',
+    { delivered: 0, requested: 2 },
+  ],
+  ['is delivered if the server refused a part of it', 'NOT_FOUND', { delivered: 1, requested: 1 }],
 ] as const)('a message without a field %s', async (_what, code, expected) => {
   await askedTimes(1)
-  const { socket, id } = asked().at(-1) ?? {}
+  const { socket, id } = requested().at(-1) ?? {}
   const errors = [{ message: 'No.', path: ['timesheetEventChanged', 'event'], extensions: { code } }]
   const data = { timesheetEventChanged: { eventId: 'event-1', event: null } }
   socket?.answer({ type: 'next', id, payload: { data, errors } })
   await pass(2_500)
-  expect({ heard, asked: asked().length }).toEqual(expected)
+  expect({ delivered, requested: requested().length }).toEqual(expected)
 })
 
 test.each(['FORBIDDEN', 'UNAUTHENTICATED', 'PERSISTED_QUERY_NOT_FOUND'])(
@@ -85,7 +89,7 @@ test.each(['FORBIDDEN', 'UNAUTHENTICATED', 'PERSISTED_QUERY_NOT_FOUND'])(
     await askedTimes(1)
     await end(code)
     await pass(2_500)
-    expect(asked()).toHaveLength(1)
+    expect(requested()).toHaveLength(1)
     signIn({ ...recordOf('Ann', 'timesheets'), Token: tokenWith('timesheets', 'another') })
     await askedTimes(2)
   },
@@ -93,12 +97,12 @@ test.each(['FORBIDDEN', 'UNAUTHENTICATED', 'PERSISTED_QUERY_NOT_FOUND'])(
 
 test('a broken socket is opened again, and the subscription with it', async () => {
   await askedTimes(1)
-  asked()[0]?.socket.close(1006)
+  requested()[0]?.socket.close(1006)
   await askedTimes(2)
   expect(FakeSocket.opened).toHaveLength(2)
   FakeSocket.opened[1]?.publish({ timesheetEventChanged: { eventId: null, event: null } })
   await pass(0)
-  expect(heard).toBe(1)
+  expect(delivered).toBe(1)
 })
 
 test('each start uses the current variables', async () => {
@@ -110,7 +114,7 @@ test('each start uses the current variables', async () => {
     )
   await askedTimes(1)
   whose = ['ben@corp.example']
-  asked()[0]?.socket.close(1006)
+  requested()[0]?.socket.close(1006)
   await askedTimes(2)
   whose = ['zoe@corp.example']
   await end('UPSTREAM_UNAVAILABLE')
@@ -133,13 +137,13 @@ test.each([
 
 test('a subscription that ends with NOT_FOUND reports once that access is lost, and is not started again', async () => {
   await askedTimes(1)
-  const { socket, id } = asked()[0] ?? {}
+  const { socket, id } = requested()[0] ?? {}
   const errors = [{ message: 'No.', extensions: { code: 'NOT_FOUND' } }]
   socket?.answer({ type: 'next', id, payload: { errors } })
   socket?.answer({ type: 'complete', id })
   await pass(1_500)
   expect(lost).toHaveBeenCalledTimes(1)
-  expect(asked()).toHaveLength(1)
+  expect(requested()).toHaveLength(1)
 })
 
 test('a page whose network is back does not wait for the next attempt', async () => {
@@ -147,7 +151,7 @@ test('a page whose network is back does not wait for the next attempt', async ()
   await end('UPSTREAM_UNAVAILABLE')
   window.dispatchEvent(new Event('online'))
   await pass(200)
-  expect(asked()).toHaveLength(2)
+  expect(requested()).toHaveLength(2)
 })
 
 test('a stopped subscription is not started again', async () => {
@@ -155,5 +159,5 @@ test('a stopped subscription is not started again', async () => {
   await end('UPSTREAM_UNAVAILABLE')
   stop()
   await pass(1_500)
-  expect(asked()).toHaveLength(1)
+  expect(requested()).toHaveLength(1)
 })

@@ -8,7 +8,7 @@ import {
   wordsOf,
 } from '../../../web/tickets/statuses.ts'
 import { readListUrl, writeListUrl } from '../../../web/screens/tickets/list/listUrl.ts'
-import { placeInList } from '../../../web/screens/tickets/list/listPlace.ts'
+import { indexInList } from '../../../web/screens/tickets/list/listIndex.ts'
 
 test.each([
   ['danger', ['status:blocked', 'priority:high', 'impact:high']],
@@ -113,7 +113,7 @@ describe('a new ticket', () => {
   ] as const)(
     'in the order %s among %j, of day %d, with more pages: %s, comes before number %s',
     (orderBy, days, day, hasNext, place) => {
-      expect(placeInList(dated(day), days.map(dated), orderBy, hasNext)).toBe(place)
+      expect(indexInList(dated(day), days.map(dated), orderBy, hasNext)).toBe(place)
     },
   )
 })

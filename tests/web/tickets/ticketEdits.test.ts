@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { changeWords, shortWords } from '../../../web/screens/tickets/view/thread/changeLabels.ts'
+import { describeChanges, describeBriefly } from '../../../web/screens/tickets/view/thread/changeLabels.ts'
 import { entriesOf } from '../../../web/screens/tickets/view/thread/commentKinds.ts'
 import { restAfter } from '../../../web/screens/tickets/view/composer/restAfter.ts'
 import {
@@ -148,8 +148,8 @@ test.each([
   [{ addedSubscribers: ['Ben'] }, 'subscribed Ben', 'subscribed Ben'],
   [{ removedSubscribers: ['Ben'] }, 'unsubscribed Ben', 'unsubscribed Ben'],
 ])('a change %j reads %s, in short %s', (change, words, short) => {
-  expect(changeWords({ ...none, ...change }).join(', ')).toBe(words)
-  expect(shortWords({ ...none, ...change })).toBe(short)
+  expect(describeChanges({ ...none, ...change }).join(', ')).toBe(words)
+  expect(describeBriefly({ ...none, ...change })).toBe(short)
 })
 
 test('consecutive changes are grouped, unless a line between old and new separates them', () => {

@@ -43,14 +43,14 @@ describe('the table', () => {
   })
 
   test('requests the order of a column’s header, which is in the address', async () => {
-    const { app, asked } = await openList()
+    const { app, requested } = await openList()
     await loaded()
     expect(screen.getByRole('columnheader', { name: 'Modified' })).toHaveAttribute('aria-sort', 'descending')
     await user.click(screen.getByRole('button', { name: 'Created' }))
-    await waitFor(() => expect(asked().at(-1)?.orderBy).toBe('CREATED_DESC'))
+    await waitFor(() => expect(requested().at(-1)?.orderBy).toBe('CREATED_DESC'))
     expect(app.path()).toBe('/tickets/list?sort=-created')
     await user.click(screen.getByRole('button', { name: 'Created' }))
-    await waitFor(() => expect(asked().at(-1)?.orderBy).toBe('CREATED_ASC'))
+    await waitFor(() => expect(requested().at(-1)?.orderBy).toBe('CREATED_ASC'))
   })
 
   test('loads more on Show more', async () => {
@@ -127,9 +127,9 @@ test('a refusal stays on the page, with what to do, and is shown once', async ()
 
 describe('the list of one project', () => {
   test('is headed by its name, and leads to a new ticket in it', async () => {
-    const { asked } = await openList(two, '/tickets/list/3')
+    const { requested } = await openList(two, '/tickets/list/3')
     expect(await screen.findByRole('heading', { name: 'Tickets of Support' })).toBeVisible()
-    expect(asked()[0]).toMatchObject({ project: 3, projectNumber: 3 })
+    expect(requested()[0]).toMatchObject({ project: 3, projectNumber: 3 })
     const links = within(screen.getByRole('main')).getAllByRole('link', { name: 'Create Ticket' })
     expect(links.at(-1)).toHaveAttribute('href', '/tickets/create?projectId=3&projectName=Support')
   })

@@ -7,16 +7,16 @@ const DEFAULT = ['new', 'assigned', 'reopened', 'verified', 'unconfirmed', 'bloc
 
 describe('the filter', () => {
   test('excludes closed tickets by default, without a parameter in the address', async () => {
-    const { app, asked } = await openList()
+    const { app, requested } = await openList()
     await loaded()
-    expect(asked()[0]).toMatchObject({ statuses: DEFAULT, search: null, orderBy: 'MODIFIED_DESC' })
+    expect(requested()[0]).toMatchObject({ statuses: DEFAULT, search: null, orderBy: 'MODIFIED_DESC' })
     expect(app.path()).toBe('/tickets/list')
   })
 
   test('is read from the address', async () => {
-    const { asked } = await openList(two, '/tickets/list?statuses=new+blocked+closed&q=pump&sort=created')
+    const { requested } = await openList(two, '/tickets/list?statuses=new+blocked+closed&q=pump&sort=created')
     await loaded()
-    expect(asked()[0]).toMatchObject({
+    expect(requested()[0]).toMatchObject({
       statuses: ['new', 'blocked', 'closed'],
       search: 'pump',
       orderBy: 'CREATED_ASC',
@@ -25,32 +25,34 @@ describe('the filter', () => {
   })
 
   test('removes a status, and shows all', async () => {
-    const { app, asked } = await openList()
+    const { app, requested } = await openList()
     await loaded()
     await user.click(within(screen.getByRole('search')).getByRole('option', { name: /resolved/ }))
-    await waitFor(() => expect(asked().at(-1)?.statuses).toEqual(DEFAULT.filter(word => word !== 'resolved')))
+    await waitFor(() =>
+      expect(requested().at(-1)?.statuses).toEqual(DEFAULT.filter(word => word !== 'resolved')),
+    )
     await user.click(screen.getByRole('button', { name: 'All statuses' }))
-    await waitFor(() => expect(asked().at(-1)?.statuses).toEqual([]))
+    await waitFor(() => expect(requested().at(-1)?.statuses).toEqual([]))
     expect(app.path()).toBe('/tickets/list?statuses=all')
   })
 
   test('accepts custom tags', async () => {
-    const { asked } = await openList(two, '/tickets/list?statuses=all')
+    const { requested } = await openList(two, '/tickets/list?statuses=all')
     await loaded()
     await user.type(screen.getByRole('combobox', { name: 'Statuses' }), 'Web ')
-    await waitFor(() => expect(asked().at(-1)?.statuses).toEqual(['web']))
+    await waitFor(() => expect(requested().at(-1)?.statuses).toEqual(['web']))
   })
 
   test('searches when the typing pauses; / focuses the box', async () => {
-    const { app, asked } = await openList()
+    const { app, requested } = await openList()
     await loaded()
     await user.keyboard('/')
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus()
     await user.keyboard('pump')
-    await waitFor(() => expect(asked().at(-1)?.search).toBe('pump'))
+    await waitFor(() => expect(requested().at(-1)?.search).toBe('pump'))
     expect(app.path()).toBe('/tickets/list?q=pump')
-    expect(asked().at(-1)?.statuses).toEqual([])
-    expect(asked()).toHaveLength(2)
+    expect(requested().at(-1)?.statuses).toEqual([])
+    expect(requested()).toHaveLength(2)
   })
 })
 

@@ -56,7 +56,7 @@ export async function openList(
   await screen.findByRole('heading', { level: 1 })
   return {
     app,
-    asked: () =>
+    requested: () =>
       sent.filter(({ operation }) => operation.includes('List')).map(one => one.variables as Variables),
   }
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { getEnvironment } from '../../../web/relay/environment.ts'
-import { held } from '../held.ts'
+import { held } from '../recordIds.ts'
 import {
   at,
   leaveList,
@@ -24,7 +24,7 @@ const dry = ticket(1, { subject: 'Pump 1 is dry', modifiedAt: at(20) })
 
 describe('live', () => {
   test('a new ticket appears on top, and a listed one changes in place', async () => {
-    const { asked } = await openList()
+    const { requested } = await openList()
     await loaded()
     await publish('ticket-5', ticket(5))
     await waitFor(() => expect(subjects()).toEqual(['Pump 5 leaks', 'Pump 2 leaks', 'Pump 1 leaks']))
@@ -33,7 +33,7 @@ describe('live', () => {
     await publish('ticket-2', null)
     await waitFor(() => expect(subjects()).toEqual(['Pump 5 leaks', 'Pump 1 is dry']))
     expect(held(getEnvironment(), 'Ticket')).toEqual(['ticket-1', 'ticket-5'])
-    expect(asked()).toHaveLength(1)
+    expect(requested()).toHaveLength(1)
   })
 
   test('a new ticket that changes at once appears only once', async () => {
@@ -75,10 +75,10 @@ describe('live', () => {
   })
 
   test('after a gap the list is read again', async () => {
-    const { asked } = await openList()
+    const { requested } = await openList()
     await loaded()
     await publish(null, null)
-    await waitFor(() => expect(asked()).toHaveLength(2))
+    await waitFor(() => expect(requested()).toHaveLength(2))
   })
 
   test.each([
@@ -92,19 +92,19 @@ describe('live', () => {
       let answerFirst: (answer: unknown) => void = () => undefined
       const answers = [new Promise(resolve => (answerFirst = resolve))]
       const now = count === 3 ? [ticket(5), ticket(2), dry] : [ticket(2), dry]
-      const { asked } = await openList(two, '/tickets/list', {
+      const { requested } = await openList(two, '/tickets/list', {
         TicketListPageQuery: () => answers.shift() ?? { data: { tickets: page(now) } },
       })
       await loaded()
       await publish(null, null)
-      await waitFor(() => expect(asked()).toHaveLength(2))
+      await waitFor(() => expect(requested()).toHaveLength(2))
       await publish(id, told)
       answerFirst({ data: { tickets: page([ticket(2), ticket(1), ticket(0)]) } })
       // The last row shows that the first answer has arrived, or that the second one has.
       const last = count === 3 ? [] : ['Pump 0 leaks']
       const first = count === 3 ? ['Pump 5 leaks'] : []
       await waitFor(() => expect(subjects()).toEqual([...first, 'Pump 2 leaks', 'Pump 1 is dry', ...last]))
-      expect(asked()).toHaveLength(count)
+      expect(requested()).toHaveLength(count)
     },
   )
 
@@ -117,7 +117,7 @@ describe('live', () => {
       const load = new Promise(resolve => (answerLoad = resolve))
       const read = new Promise(resolve => (answerRead = resolve))
       const three = [ticket(3), ticket(2), ticket(1)]
-      const { asked } = await openList(two, '/tickets/list', {
+      const { requested } = await openList(two, '/tickets/list', {
         TicketsListScreenQuery: () => ({ data: { tickets: page(three.slice(0, 2), true) } }),
         TicketListPageQuery: async ({ after }: Variables) => {
           const tickets = isLoaded ? page(three) : page(three.slice(0, 2), true)
@@ -132,7 +132,7 @@ describe('live', () => {
       isLoaded = true
       answerLoad(null)
       await waitFor(() => expect(subjects()).toHaveLength(3))
-      await waitFor(() => expect(asked()).toHaveLength(order === 'before' ? 4 : 3))
+      await waitFor(() => expect(requested()).toHaveLength(order === 'before' ? 4 : 3))
       answerRead(null)
       await act(() => new Promise(resolve => setTimeout(resolve, 50)))
       expect(subjects()).toEqual(['Pump 3 leaks', 'Pump 2 leaks', 'Pump 1 leaks'])
@@ -141,7 +141,7 @@ describe('live', () => {
 
   test('after a gap the list is read again as soon as the server is back', async () => {
     let isAway = true
-    const { asked } = await openList(two, '/tickets/list', {
+    const { requested } = await openList(two, '/tickets/list', {
       TicketListPageQuery: () =>
         isAway
           ? { data: null, errors: [{ message: 'Away', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] }
@@ -154,14 +154,14 @@ describe('live', () => {
         ? Promise.resolve(new Response(null, { status: isAway ? 503 : 200 }))
         : gateway(input, init)
     await publish(null, null)
-    await waitFor(() => expect(asked()).toHaveLength(2))
+    await waitFor(() => expect(requested()).toHaveLength(2))
     isAway = false
     await waitFor(() => expect(subjects()).toEqual(['Pump 5 leaks', 'Pump 2 leaks', 'Pump 1 leaks']))
   })
 
   test('after a gap the list is read until that succeeds, once a minute', async () => {
     const refusals = ['RATE_LIMITED', 'UPSTREAM_UNAVAILABLE', 'INTERNAL_SERVER_ERROR']
-    const { asked } = await openList(two, '/tickets/list', {
+    const { requested } = await openList(two, '/tickets/list', {
       TicketListPageQuery: () => {
         const code = refusals.shift()
         return code === undefined
@@ -184,7 +184,7 @@ describe('live', () => {
       [5, 65_000],
     ] as const) {
       await pass(milliseconds)
-      expect(asked()).toHaveLength(count)
+      expect(requested()).toHaveLength(count)
     }
     expect(subjects()).toEqual(['Pump 5 leaks', 'Pump 2 leaks', 'Pump 1 leaks'])
   })

@@ -161,13 +161,13 @@ describe('the report by mail', () => {
   })
 
   test('shows a refusal of the server before it is sent, and checks again when recipients change', async () => {
-    let asked = 0
+    let requested = 0
     const message = 'There is no time in this range to report. Nothing was sent.'
     const { recipients } = await run(undefined, {
       useReportRecipientsMutation: ({ input }: { input: { to: string[]; isDryRun: boolean } }) => {
-        asked += 1
+        requested += 1
         expect(input).toMatchObject({ isDryRun: true })
-        return asked === 1
+        return requested === 1
           ? { data: { sendTimesheetReport: { report: null, userErrors: [{ message }] } } }
           : {
               data: {
@@ -183,7 +183,7 @@ describe('the report by mail', () => {
         `Goes to ${recipients().length} people, a mail for each: ${recipients().join(', ')}.`,
       ),
     ).toBeInTheDocument()
-    expect(asked).toBe(2)
+    expect(requested).toBe(2)
   })
 
   test('says nothing of recipients if the server does not', async () => {

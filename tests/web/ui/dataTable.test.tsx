@@ -132,14 +132,14 @@ test('in a narrow window the rows are below each other, and a select sorts them'
 
 describe('a long table', () => {
   const many = Array.from({ length: 420 }, (_, index) => ({ name: `Task ${index}`, at: '2026-03-01' }))
-  const tellers = new Map<Element, (isIntersecting: boolean) => void>()
+  const reporters = new Map<Element, (isIntersecting: boolean) => void>()
   const { IntersectionObserver: Before } = globalThis
 
   beforeEach(() => {
     Object.assign(globalThis, {
       IntersectionObserver: function (callback: (entries: unknown[]) => void) {
         const observe = (element: Element) =>
-          tellers.set(element, isIntersecting =>
+          reporters.set(element, isIntersecting =>
             callback([{ isIntersecting, boundingClientRect: { height: 2_000 } }]),
           )
         return { observe, disconnect: () => undefined }
@@ -147,11 +147,11 @@ describe('a long table', () => {
     })
   })
   afterEach(() => {
-    tellers.clear()
+    reporters.clear()
     Object.assign(globalThis, { IntersectionObserver: Before })
   })
   const scroll = (isInSight: (block: number) => boolean) =>
-    act(() => [...tellers.values()].forEach((tell, block) => tell(isInSight(block))))
+    act(() => [...reporters.values()].forEach((report, block) => report(isInSight(block))))
 
   test.each([
     ['table', () => false, 'rowheader'],

@@ -1,7 +1,7 @@
 import { Editor as DraftEditor, type ContentBlock, type DraftHandleValue, type EditorState } from 'draft-js'
 import { useEffect, useLayoutEffect, useRef, type ComponentType } from 'react'
 import { useStore } from '../../state/store.ts'
-import type { ImageProps, TextPlace } from '../text.ts'
+import type { ImageProps, TextPosition } from '../text.ts'
 import { afterCommand, commandOf } from './commands.ts'
 import type { DraftText } from './createText.ts'
 import { INLINE_STYLES, useDraftStyles } from './draftStyles.ts'
@@ -29,7 +29,7 @@ interface TextAreaProps {
   /** Called when the user presses the keys for a link. */
   onLink: () => void
   /** Called with pasted files, and with dropped ones and where they were dropped. */
-  onFiles: (files: readonly Blob[], place?: TextPlace) => void
+  onFiles: (files: readonly Blob[], position?: TextPosition) => void
 }
 
 const hasPlaceholder = (state: EditorState) =>
@@ -85,8 +85,8 @@ export function TextArea({
     onLink()
     return 'handled'
   }
-  const handleFiles = (files: readonly Blob[], place?: TextPlace): DraftHandleValue => {
-    onFiles(files, place)
+  const handleFiles = (files: readonly Blob[], position?: TextPosition): DraftHandleValue => {
+    onFiles(files, position)
     return 'handled'
   }
   const handleBlur = () => {

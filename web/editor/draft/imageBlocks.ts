@@ -42,8 +42,8 @@ export function withUpload(state: EditorState, selection: SelectionState, upload
 /** An image inserted into an empty paragraph replaces it. */
 function withoutEmptyBefore(state: EditorState, uploadId: string): EditorState {
   const content = state.getCurrentContent()
-  const place = placeOf(content, uploadId)
-  const before = place === undefined ? undefined : content.getBlockBefore(place.getKey())
+  const uploadBlock = uploadBlockOf(content, uploadId)
+  const before = uploadBlock === undefined ? undefined : content.getBlockBefore(uploadBlock.getKey())
   if (before?.getType() !== 'unstyled' || before.getLength() > 0) return state
   const blocks = content.getBlocksAsArray().filter(block => block !== before)
   const next = replaceBlocks(state, blocks, content.getSelectionAfter(), 'insert-fragment')
@@ -52,7 +52,7 @@ function withoutEmptyBefore(state: EditorState, uploadId: string): EditorState {
 }
 
 /** The block of an upload, before or after it has finished. */
-export const placeOf = (content: ContentState, uploadId: string): ContentBlock | undefined =>
+export const uploadBlockOf = (content: ContentState, uploadId: string): ContentBlock | undefined =>
   content.getBlocksAsArray().find(block => imageIn(content, block)?.uploadId === uploadId)
 
 /** Removes a block; moves the cursor out of it first. */

@@ -1,6 +1,6 @@
 import { genKey, type ContentState, type EditorState } from 'draft-js'
-import type { EditorText, TextPlace } from '../text.ts'
-import { placeOf, withoutBlock, withUpload } from './imageBlocks.ts'
+import type { EditorText, TextPosition } from '../text.ts'
+import { uploadBlockOf, withoutBlock, withUpload } from './imageBlocks.ts'
 
 type ImageCommands = Pick<EditorText, 'insertImage' | 'storeImage' | 'removeUpload' | 'removeBlock'>
 
@@ -17,11 +17,11 @@ export function createImageCommands({
   /** The keys of entities by upload. */
   const keys = new Map<string, string>()
   return {
-    insertImage: (name, place) => {
+    insertImage: (name, position) => {
       const uploadId = genKey()
       change(now => {
-        const next = withUpload(now, selectionAt(now, place), uploadId, name)
-        const block = placeOf(next.getCurrentContent(), uploadId)
+        const next = withUpload(now, selectionAt(now, position), uploadId, name)
+        const block = uploadBlockOf(next.getCurrentContent(), uploadId)
         if (block !== undefined) keys.set(uploadId, block.getEntityAt(0))
         return next
       })
@@ -36,7 +36,7 @@ export function createImageCommands({
     },
     removeUpload: uploadId =>
       change(now => {
-        const block = placeOf(now.getCurrentContent(), uploadId)
+        const block = uploadBlockOf(now.getCurrentContent(), uploadId)
         return block === undefined ? now : withoutBlock(now, block)
       }),
     removeBlock: key =>
@@ -50,13 +50,13 @@ export function createImageCommands({
   }
 }
 
-const selectionAt = (state: EditorState, place: TextPlace | undefined) =>
-  place === undefined
+const selectionAt = (state: EditorState, position: TextPosition | undefined) =>
+  position === undefined
     ? state.getSelection()
     : state.getSelection().merge({
-        anchorKey: place.block,
-        anchorOffset: place.offset,
-        focusKey: place.block,
-        focusOffset: place.offset,
+        anchorKey: position.block,
+        anchorOffset: position.offset,
+        focusKey: position.block,
+        focusOffset: position.offset,
         isBackward: false,
       })

@@ -3,7 +3,7 @@ import type { TextRange, TypedText } from '../text.ts'
 import { blockAt, rangeIn } from './blocks.ts'
 import { entityAt, MENTION } from './entities.ts'
 
-/** What the user has typed up to the cursor; null where no mention can be. */
+/** What the user has typed up to the cursor; null if no mention can be there. */
 export function typedText(state: EditorState): TypedText | null {
   const selection = state.getSelection()
   const block = blockAt(state)

@@ -26,5 +26,5 @@ export const plainSpaces = (text: string): string =>
   )
 
 /** Replaces characters that HTML cannot carry (control characters) with spaces. The length stays the same. */
-export const carriable = (text: string): string =>
+export const withoutControls = (text: string): string =>
   text.replace(/\r/g, '\n').replace(/\p{Cc}/gu, character => (character === '\n' ? '\n' : ' '))

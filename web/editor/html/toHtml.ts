@@ -1,5 +1,5 @@
 import { ownFileName, safeUrl } from '../../ui/text/safeUrl.ts'
-import { carriable, protectSpaces } from './spaces.ts'
+import { withoutControls, protectSpaces } from './spaces.ts'
 import {
   BLOCK_TAGS,
   DEEPEST,
@@ -99,7 +99,7 @@ function codeHtml(group: readonly TextBlock[]): string {
 
 function codeLines(block: TextBlock): Character[][] {
   const lines: Character[][] = [[]]
-  for (const one of shown(block, carriable(textOf(block)))) {
+  for (const one of shown(block, withoutControls(textOf(block)))) {
     if (one.character === '\n') lines.push([])
     else lines.at(-1)?.push(one)
   }
@@ -111,7 +111,7 @@ function codeLines(block: TextBlock): Character[][] {
  * height.
  */
 function lineHtml(block: TextBlock): string {
-  const text = carriable(textOf(block))
+  const text = withoutControls(textOf(block))
   const html = inlineHtml(shown(block, protectSpaces(text))).replaceAll('\n', '<br>')
   return text === '' || text.endsWith('\n') ? `${html}<br>` : html
 }

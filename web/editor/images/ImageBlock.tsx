@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 })
 
 /** What an image block needs to know about its editor. */
-export interface ImageSurroundings {
+export interface ImageContextValue {
   /** Counts finished uploads, so that their blocks render again with the result. */
   ended: Store<number>
   failed: (uploadId: string) => boolean
@@ -39,7 +39,7 @@ export interface ImageSurroundings {
   isDisabled: boolean
 }
 
-export const ImageContext = createContext<ImageSurroundings | null>(null)
+export const ImageContext = createContext<ImageContextValue | null>(null)
 
 /** An image in the text, or the placeholder of one that uploads. */
 export function ImageBlock(props: ImageProps) {
@@ -47,7 +47,7 @@ export function ImageBlock(props: ImageProps) {
   return around === null ? null : <Image {...props} around={around} />
 }
 
-function Image({ block, read, around }: ImageProps & { around: ImageSurroundings }) {
+function Image({ block, read, around }: ImageProps & { around: ImageContextValue }) {
   const styles = useStyles()
   useStore(around.ended)
   const image = read()

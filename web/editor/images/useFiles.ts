@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react'
 import { parseHtml } from '../../ui/text/cleanHtml.ts'
-import type { TextPlace } from '../text.ts'
+import type { TextPosition } from '../text.ts'
 import { isImage } from './useImages.ts'
 
 const isFile = (blob: Blob): blob is File => blob instanceof File
@@ -16,15 +16,15 @@ export function useFiles({
   onImages,
   onFiles,
 }: {
-  onImages: (files: readonly File[], place?: TextPlace) => void
+  onImages: (files: readonly File[], position?: TextPosition) => void
   onFiles: ((files: File[]) => void) | undefined
 }) {
   /** A picker can return files that are not images. */
-  const take = (blobs: readonly Blob[], place?: TextPlace) => {
+  const take = (blobs: readonly Blob[], position?: TextPosition) => {
     const files = blobs.filter(isFile)
     const images = files.filter(isImage)
     const others = files.filter(file => !isImage(file))
-    if (images.length > 0) onImages(images, place)
+    if (images.length > 0) onImages(images, position)
     if (others.length > 0) onFiles?.(others)
   }
   return {

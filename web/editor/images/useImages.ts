@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { mayRetry, messageOf } from '../../net/errors.ts'
 import { createStore, type Store } from '../../state/store.ts'
-import type { EditorText, TextPlace } from '../text.ts'
+import type { EditorText, TextPosition } from '../text.ts'
 import type { UploadedImage } from '../types.ts'
 
 export interface FailedImage {
@@ -26,9 +26,9 @@ export function useImages(text: EditorText, onImage: (file: File) => Promise<Upl
       text.removeUpload(uploadId)
     }
   }
-  const add = (files: readonly File[], place?: TextPlace) => {
+  const add = (files: readonly File[], position?: TextPosition) => {
     for (const [at, file] of files.entries()) {
-      const uploadId = text.insertImage(file.name, at === 0 ? place : undefined)
+      const uploadId = text.insertImage(file.name, at === 0 ? position : undefined)
       uploads.start(uploadId)
       void start(file, uploadId)
     }

@@ -6,7 +6,7 @@ import { createStore, type Store } from '../../state/store.ts'
 import type { KeptFile } from './keptFile.ts'
 
 /** How many files upload at the same time; the others wait. */
-const AT_ONCE = 3
+const CONCURRENCY = 3
 
 let count = 0
 
@@ -106,7 +106,7 @@ export function createUploadQueue(
 
   function proceed() {
     const underWay = uploads.get().filter(({ state }) => state === 'uploading')
-    const free = AT_ONCE - underWay.filter(({ percent }) => percent !== null).length
+    const free = CONCURRENCY - underWay.filter(({ percent }) => percent !== null).length
     for (const { id } of underWay.filter(({ percent }) => percent === null).slice(0, Math.max(0, free))) {
       const job = jobs.get(id)
       if (job) void run(id, job)

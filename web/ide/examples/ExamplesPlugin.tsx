@@ -5,7 +5,7 @@ import { readUser } from '../user.ts'
 import { useOpenTab } from '../useOpenTab.ts'
 import type { Example } from './example.ts'
 import { exampleGroups, filledIn, isOpenTo, variablesText } from './examples.ts'
-import { Words } from './Words.tsx'
+import { TextWithCode } from './TextWithCode.tsx'
 
 function ExampleItem({ example, isOpen }: { example: Example; isOpen: boolean }) {
   const openTab = useOpenTab()
@@ -20,7 +20,7 @@ function ExampleItem({ example, isOpen }: { example: Example; isOpen: boolean })
         {title}
       </button>
       <p>
-        <Words text={about} />
+        <TextWithCode text={about} />
         {!isOpen && scope && ` Needs the scope ${scope}, which you do not have.`}
       </p>
       {command && (

@@ -1,8 +1,8 @@
-import { taking, type ExampleGroup, type Occasion } from './example.ts'
+import { requiring, type ExampleGroup, type ExampleContext } from './example.ts'
 
-export const admin = ({ email }: Occasion): ExampleGroup => ({
+export const admin = ({ email }: ExampleContext): ExampleGroup => ({
   title: 'Administration',
-  examples: taking('admin', [
+  examples: requiring('admin', [
     {
       title: 'Users',
       about: 'Who has signed in, with their scopes; go on with `after: endCursor`.',

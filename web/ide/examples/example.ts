@@ -29,7 +29,7 @@ export interface ExampleGroup {
 }
 
 /** The user and time that examples are made for: their variables should give a result. */
-export interface Occasion {
+export interface ExampleContext {
   email: string
   now: Date
   /** The origin of this site, such as `https://daybook.example`. */
@@ -37,7 +37,7 @@ export interface Occasion {
 }
 
 /** The examples, marked as needing the scope. */
-export const taking = (scope: NonNullable<Example['scope']>, examples: readonly Example[]): Example[] =>
+export const requiring = (scope: NonNullable<Example['scope']>, examples: readonly Example[]): Example[] =>
   examples.map(example => ({ ...example, scope }))
 
 /** A global id in the gateway's format. */

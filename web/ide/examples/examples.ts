@@ -1,13 +1,13 @@
 import { admin } from './admin.ts'
-import type { Example, ExampleGroup, Occasion, Variables } from './example.ts'
+import type { Example, ExampleGroup, ExampleContext, Variables } from './example.ts'
 import { live } from './live.ts'
 import { tickets } from './tickets.ts'
 import { timesheets } from './timesheets.ts'
-import { you } from './you.ts'
+import { account } from './account.ts'
 
 /** The examples, at least one for each screen of the app. */
-export const exampleGroups = (occasion: Occasion): ExampleGroup[] =>
-  [you, timesheets, tickets, live, admin].map(group => group(occasion))
+export const exampleGroups = (context: ExampleContext): ExampleGroup[] =>
+  [account, timesheets, tickets, live, admin].map(group => group(context))
 
 /** Whether the token's scopes let the caller run it. */
 export const isOpenTo = ({ scope }: Example, scopes: readonly string[]) =>

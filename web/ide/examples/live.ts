@@ -1,7 +1,7 @@
-import type { ExampleGroup, Occasion } from './example.ts'
+import type { ExampleGroup, ExampleContext } from './example.ts'
 import { seenTicket, SOME_TICKET, type FoundTicket } from './findings.ts'
 
-export const live = ({ email }: Occasion): ExampleGroup => ({
+export const live = ({ email }: ExampleContext): ExampleGroup => ({
   title: 'Live',
   examples: [
     {

@@ -1,4 +1,4 @@
-import { globalId, taking, type ExampleGroup, type Occasion } from './example.ts'
+import { globalId, requiring, type ExampleGroup, type ExampleContext } from './example.ts'
 import { seenTicket, seenTicketProject, SOME_TICKET, type FoundTicket } from './findings.ts'
 
 const UPLOAD = `mutation Upload($input: UploadFileInput!) {
@@ -15,9 +15,9 @@ const UPLOAD = `mutation Upload($input: UploadFileInput!) {
   }
 }`
 
-export const tickets = ({ email, origin }: Occasion): ExampleGroup => ({
+export const tickets = ({ email, origin }: ExampleContext): ExampleGroup => ({
   title: 'Tickets',
-  examples: taking('tickets', [
+  examples: requiring('tickets', [
     {
       title: 'Ticket projects',
       about:

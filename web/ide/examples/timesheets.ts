@@ -1,10 +1,10 @@
 import { hourOf, monthOf, weekOf } from './days.ts'
-import { taking, type Example, type ExampleGroup, type Occasion } from './example.ts'
+import { requiring, type Example, type ExampleGroup, type ExampleContext } from './example.ts'
 import { seenPerson, usableProject } from './findings.ts'
 
-export const timesheets = ({ email, now }: Occasion): ExampleGroup => ({
+export const timesheets = ({ email, now }: ExampleContext): ExampleGroup => ({
   title: 'Timesheets',
-  examples: taking('timesheets', [
+  examples: requiring('timesheets', [
     myWeek({ email, now }),
     {
       title: 'Log time',
@@ -126,7 +126,7 @@ const anHourOn = (projectName: string, now: Date) => ({
 })
 
 /** The operation of the first tab, for users who log time. */
-export const myWeek = ({ now }: Pick<Occasion, 'email' | 'now'>): Example => ({
+export const myWeek = ({ now }: Pick<ExampleContext, 'email' | 'now'>): Example => ({
   title: 'My week',
   about: 'What you logged since Monday, as the calendar shows it.',
   scope: 'timesheets',

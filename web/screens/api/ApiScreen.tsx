@@ -13,8 +13,8 @@ import { ReferenceTable } from './ReferenceTable.tsx'
 import { Section } from './Section.tsx'
 import { TokensSection } from './tokens/TokensSection.tsx'
 import { TokensFailed, TokensSkeleton } from './tokens/TokensSkeleton.tsx'
-import { IDE_PATH, useIdeIsThere } from './useIdeIsThere.ts'
-import { Words } from './Words.tsx'
+import { IDE_PATH, useHasIde } from './useHasIde.ts'
+import { TextWithCode } from './TextWithCode.tsx'
 
 function Tokens() {
   const query = usePreloaded<ApiScreenQuery>(graphql`
@@ -29,7 +29,7 @@ function Tokens() {
 export function ApiScreen() {
   const { origin } = window.location
   const { scopes } = useSession()
-  const isOpen = useIdeIsThere()
+  const isOpen = useHasIde()
   return (
     <Page
       title="API"
@@ -76,7 +76,7 @@ export function ApiScreen() {
       <Section
         title="Examples"
         about={
-          <Words text="Each runs as it is printed, once the environment has your token: `export DAYBOOK_TOKEN=…`" />
+          <TextWithCode text="Each runs as it is printed, once the environment has your token: `export DAYBOOK_TOKEN=…`" />
         }
       >
         <ExampleTabs
@@ -112,7 +112,7 @@ export function ApiScreen() {
       <Section
         title="Errors"
         about={
-          <Words
+          <TextWithCode
             text={
               'A GraphQL error has `extensions.code`, the REST service the status beside it with `{"error": "…"}`. What a person can correct comes as `userErrors` of a mutation’s payload.'
             }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { CodeBlock } from '../../ui/text/CodeBlock.tsx'
 import { NARROW } from '../../ui/theme/media.ts'
 import type { Example } from './examples.ts'
-import { Words } from './Words.tsx'
+import { TextWithCode } from './TextWithCode.tsx'
 
 const useStyles = makeStyles({
   tabs: {
@@ -45,7 +45,7 @@ export function ExampleTabs({ examples }: { examples: readonly Example[] }) {
       </TabList>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown.id}`} className={styles.panel}>
         <Text className={styles.about}>
-          <Words text={shown.about} />
+          <TextWithCode text={shown.about} />
         </Text>
         <CodeBlock label={`Example: ${shown.title}`} text={shown.text} />
       </div>

@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components'
 import { Fragment } from 'react'
 import type { ReferenceEntry } from './reference.ts'
-import { Words } from './Words.tsx'
+import { TextWithCode } from './TextWithCode.tsx'
 
 const useStyles = makeStyles({
   table: { maxWidth: '960px', tableLayout: 'auto' },
@@ -66,7 +66,7 @@ export function ReferenceTable({
               <Breakable name={name} />
             </TableCell>
             <TableCell className={styles.cell}>
-              <Words text={meaning} />
+              <TextWithCode text={meaning} />
             </TableCell>
           </TableRow>
         ))}

@@ -7,7 +7,7 @@ import { AppShell } from '../../shell/AppShell.tsx'
 import { DialogNotice } from '../../ui/dialogs/DialogNotice.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { ScreenBoundary } from '../../shell/ScreenBoundary.tsx'
-import { useTopOnForward } from '../../shell/useTopOnForward.ts'
+import { useScrollToTop } from '../../shell/useScrollToTop.ts'
 import { Notices } from './Notices.tsx'
 
 export interface RootData {
@@ -23,7 +23,7 @@ export interface RootData {
 export function RootLayout() {
   const { environment, owner } = useLoaderData<RootData>()
   const { user, isExpired } = useSession()
-  useTopOnForward()
+  useScrollToTop()
   const hasLeft = owner !== undefined && owner !== user?.Email
   return (
     <RelayEnvironmentProvider environment={environment}>

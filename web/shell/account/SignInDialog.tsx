@@ -16,7 +16,7 @@ import { WaitingButton } from '../../ui/WaitingButton.tsx'
 import { TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
 import { useSendMagicLink } from './useSendMagicLink.ts'
 import { useSession } from '../../session/session.ts'
-import { useWayBack } from '../../session/wayBack.ts'
+import { useReturnAddress } from '../../session/returnAddress.ts'
 
 const useStyles = makeStyles({
   text: { overflowWrap: 'anywhere' },
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const styles = useStyles()
   const { user } = useSession()
-  const redirectUrl = useWayBack()
+  const redirectUrl = useReturnAddress()
   const sendMagicLink = useSendMagicLink()
   const navigate = useNavigate()
   const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking')

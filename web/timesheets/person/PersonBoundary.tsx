@@ -1,12 +1,12 @@
 import { makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components'
 import { useEffect, type ReactNode } from 'react'
 import { ScreenBoundary } from '../../shell/ScreenBoundary.tsx'
-import { useComesBack } from '../../ui/useComesBack.ts'
+import { useRecoveryText } from '../../ui/useRecoveryText.ts'
 import { useErrorToast } from '../../ui/toasts/useErrorToast.ts'
 import { PersonLayout } from './PersonLayout.tsx'
 import { SelectionFrame } from '../selection/SelectionFrame.tsx'
 import { UnloadedCalendar } from '../UnloadedCalendar.tsx'
-import { usePersonPlace } from './usePersonPlace.ts'
+import { usePersonView } from './usePersonView.ts'
 
 /** The boundary of a person's page: a skeleton while it loads, and its frame with Refresh if it failed. */
 export function PersonBoundary({ title, children }: { title: string; children: ReactNode }) {
@@ -56,8 +56,8 @@ function PersonSkeleton({ title }: { title: string }) {
  */
 function PersonFailure({ title, error }: { title: string; error: unknown }) {
   const showError = useErrorToast()
-  const { view, date, setView, setDate } = usePersonPlace()
-  const comesBack = useComesBack(error)
+  const { view, date, setView, setDate } = usePersonView()
+  const comesBack = useRecoveryText(error)
   useEffect(() => {
     showError(error)
   }, [error, showError])

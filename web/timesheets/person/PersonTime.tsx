@@ -16,7 +16,7 @@ import { SelectionCard } from '../selection/SelectionCard.tsx'
 import { UnknownPerson } from './UnknownPerson.tsx'
 import { useIsKnownPerson } from './useIsKnownPerson.ts'
 import { usePersonEvents } from './usePersonEvents.ts'
-import { usePersonPlace } from './usePersonPlace.ts'
+import { usePersonView } from './usePersonView.ts'
 import { loadCodeWhenBack } from '../../net/loadCode.ts'
 
 const EventDetails = lazy(() =>
@@ -58,7 +58,7 @@ export function PersonTime({ title, email, purpose, query, action }: Props) {
     query,
   )
   const showError = useErrorToast()
-  const { view, date, search, selected, selection, setView, setDate, select } = usePersonPlace()
+  const { view, date, search, selected, selection, setView, setDate, select } = usePersonView()
   const variables = useMemo(() => personVariables(search, email, purpose), [search, email, purpose])
   const { events, isLoading, covers, refresh } = usePersonEvents(data, variables, showError)
   const items = useMemo(() => events.map(event => eventItem(event)), [events])

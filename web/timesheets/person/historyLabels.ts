@@ -30,14 +30,14 @@ const dates = (values: readonly string[], timezone: string) => {
     : `${formatDate(allDayStart(new Date(start), timezone))}, all day`
 }
 
-interface FieldWords {
+interface FieldLabel {
   name: string
   /** Formats the values; not called if the field was empty. */
   words: (values: readonly string[], timezone: string) => string
   nothing: string
 }
 
-const FIELDS: Partial<Record<string, FieldWords>> = {
+const FIELDS: Partial<Record<string, FieldLabel>> = {
   PROJECT: { name: 'Project', words: list, nothing: 'none' },
   DATES: { name: 'Time', words: dates, nothing: 'none' },
   TIMEZONE: { name: 'Timezone', words: list, nothing: 'none' },

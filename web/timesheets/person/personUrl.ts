@@ -15,7 +15,7 @@ export const LONGEST = 366
 export const isTooLong = ({ from, until }: Range): boolean => addDays(from, LONGEST) < until
 
 /** The content of a person's page address. */
-export interface PersonPlace {
+export interface PersonView {
   view: CalendarView
   /** Any day of the shown week or month. */
   date: Date
@@ -55,7 +55,7 @@ const readEnd = (text: string | null) => readDay(text) ?? readMinute(text ?? '')
  * Reads the address's query: `view`, `date`, and the selection from `from` to `until` (exclusive): days such as
  * `2026-11-18`, or hours such as `2026-11-18T09:30Z`.
  */
-export function readPersonUrl(search: URLSearchParams): PersonPlace {
+export function readPersonUrl(search: URLSearchParams): PersonView {
   const selected = readSelected(search)
   const { view, date } = readCalendarUrl(search, USUAL)
   const shown = search.has('date') || !selected ? date : selected.from

@@ -5,11 +5,11 @@ import { formatHours } from '../text/format.ts'
 import { useItemColours } from './colours.ts'
 import { ConfirmButton } from './ConfirmButton.tsx'
 import { MONTH_START } from './cursor.ts'
-import { defaultRange } from './dropPlace.ts'
+import { defaultRange } from './dropRange.ts'
 import { isSelected } from './daySelection.ts'
 import { SELECTED_DAY } from './grid/gridStyles.ts'
 import { isOpenable } from './itemRules.ts'
-import { useRoom } from './room.ts'
+import { useCalendarContext } from './calendarContext.ts'
 import { StateIcons } from './StateIcons.tsx'
 import type { CalendarItem, NewItem, TimeRange } from './types.ts'
 import { visibleDays } from './visibleRange.ts'
@@ -106,7 +106,7 @@ interface AgendaProps {
 /** The calendar for narrow windows: a list by day, with buttons to add and open. */
 export function Agenda({ items, ...handlers }: AgendaProps) {
   const styles = useStyles()
-  const { view, date, hours, isUnknown } = useRoom()
+  const { view, date, hours, isUnknown } = useCalendarContext()
   const days = visibleDays(view, date).filter(day => view === 'week' || isSameMonth(day, date))
   const sum = days.reduce((total, day) => total + (hours.get(day.getTime()) ?? 0), 0)
   return (
@@ -129,7 +129,7 @@ export function Agenda({ items, ...handlers }: AgendaProps) {
 
 function AgendaDay({ day, items, emptyText, onCreate, onSelectDays, onOpen }: AgendaProps & { day: Date }) {
   const styles = useStyles()
-  const { hours, isUnknown, offered, selection } = useRoom()
+  const { hours, isUnknown, offered, selection } = useCalendarContext()
   const isPainted = isSelected(day, selection)
   const start = items.findLast(({ end }) => end && isSameDay(end, day))?.end ?? atMinutes(day, MONTH_START)
   return (
@@ -180,7 +180,7 @@ function AgendaDay({ day, items, emptyText, onCreate, onSelectDays, onOpen }: Ag
 function AgendaItem({ item, onOpen }: { item: CalendarItem; onOpen: (item: CalendarItem) => void }) {
   const styles = useStyles()
   const colours = useItemColours()
-  const { overlapping, offered, overlay } = useRoom()
+  const { overlapping, offered, overlay } = useCalendarContext()
   const isOverlapping = overlapping.has(item.id)
   const { start, end, lockReason, notes } = item
   const facts = [

@@ -10,7 +10,12 @@ import { initialCursor, isShown, type Cursor, type Ground } from './cursor.ts'
 import { FocusKeeper } from './keyboard/FocusKeeper.tsx'
 import { hoursByDay, overlappingIds } from './hours.ts'
 import { unconfirmedDays, useOffered } from './itemRules.ts'
-import { createCursorStore, createOverlayStore, RoomContext, type Room } from './room.ts'
+import {
+  createCursorStore,
+  createOverlayStore,
+  CalendarContext,
+  type CalendarState,
+} from './calendarContext.ts'
 import type { CalendarProps } from './types.ts'
 import { useActions } from './useActions.ts'
 import { useAnnouncer } from './useAnnouncer.tsx'
@@ -65,14 +70,14 @@ export function Calendar(props: CalendarProps) {
   const actions = useActions(props, announce)
   const { draft, nudge } = useNudging(actions.handleMove)
   const items = useMemo(() => withDraft(props.items, draft), [props.items, draft])
-  const room = useCalendarRoom({ ...props, items }, actions.handleConfirmDays)
+  const calendar = useCalendarState({ ...props, items }, actions.handleConfirmDays)
   const ground = useMemo<Ground>(() => ({ view, date, items }), [view, date, items])
-  const keyboard = useKeyboard({ root, ground, room, actions, nudge, announce, onNavigate })
-  useReturned(props.returned ?? null, room, ground)
-  const isEmpty = !isLoading && !room.isUnknown && items.length === 0
+  const keyboard = useKeyboard({ root, ground, calendar, actions, nudge, announce, onNavigate })
+  useReturned(props.returned ?? null, calendar, ground)
+  const isEmpty = !isLoading && !calendar.isUnknown && items.length === 0
 
   return (
-    <RoomContext value={room}>
+    <CalendarContext value={calendar}>
       <section
         ref={root}
         className={mergeClasses(styles.calendar, !isNarrow && styles.tall)}
@@ -108,7 +113,7 @@ export function Calendar(props: CalendarProps) {
               items={items}
               view={view}
               date={date}
-              offered={room.offered}
+              offered={calendar.offered}
               selection={selection ?? null}
               handleCreate={actions.handleCreate}
               handleSelectDays={actions.handleSelectDays}
@@ -117,11 +122,11 @@ export function Calendar(props: CalendarProps) {
               handleOpen={actions.handleOpen}
               handleDrop={actions.handleDrop}
             />
-            {room.isUnknown && <div className={styles.hint}>The time could not be loaded.</div>}
+            {calendar.isUnknown && <div className={styles.hint}>The time could not be loaded.</div>}
             {isEmpty && (
               <div data-claim className={styles.hint}>
                 {emptyText}
-                {room.offered.canCreate && ' Click a day or drag over its hours to add some.'}
+                {calendar.offered.canCreate && ' Click a day or drag over its hours to add some.'}
               </div>
             )}
           </div>
@@ -137,14 +142,14 @@ export function Calendar(props: CalendarProps) {
         />
         {announcer}
       </section>
-    </RoomContext>
+    </CalendarContext>
   )
 }
 
 const IN_USE = '[role="dialog"], [role="alertdialog"], input, textarea, [contenteditable="true"]'
 
 /** Focuses an item that was restored, if it is visible and the user is not typing elsewhere. */
-function useReturned(returned: { id: string } | null, { cursor: store }: Room, ground: Ground) {
+function useReturned(returned: { id: string } | null, { cursor: store }: CalendarState, ground: Ground) {
   const handleReturned = useEffectEvent(({ id }: { id: string }) => {
     const cursor: Cursor = { kind: 'item', id }
     if (isShown(cursor, ground) && !document.activeElement?.closest(IN_USE))
@@ -155,7 +160,7 @@ function useReturned(returned: { id: string } | null, { cursor: store }: Room, g
   }, [returned])
 }
 
-function useCalendarRoom(props: CalendarProps, confirmDays: Room['confirmDays']): Room {
+function useCalendarState(props: CalendarProps, confirmDays: CalendarState['confirmDays']): CalendarState {
   const { items, view, date, isLoading, isUnknown: isFailed = false } = props
   const isUnknown = isFailed && !isLoading
   const [cursor] = useState(() => createCursorStore(initialCursor({ view, date })))

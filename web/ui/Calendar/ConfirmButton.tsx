@@ -3,7 +3,7 @@ import { Checkmark16Regular } from '@fluentui/react-icons'
 import { addDays, addWeeks, startOfDay } from 'date-fns'
 import type { MouseEvent } from 'react'
 import { MONTH_START } from './cursor.ts'
-import { useRoom } from './room.ts'
+import { useCalendarContext } from './calendarContext.ts'
 import { atMinutes } from './wallClock.ts'
 
 const FOLLOWS = Node.DOCUMENT_POSITION_FOLLOWING
@@ -22,7 +22,7 @@ export function ConfirmButton({
   name: string
   className?: string
 }) {
-  const { unconfirmed, confirmDays, cursor } = useRoom()
+  const { unconfirmed, confirmDays, cursor } = useCalendarContext()
   const first = startOfDay(from)
   const days = what === 'day' ? [first] : DAYS.map(index => addDays(first, index))
   if (!days.some(day => unconfirmed.has(day.getTime()))) return null

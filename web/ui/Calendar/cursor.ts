@@ -58,7 +58,7 @@ const slotStop = (day: Date, minutes: number): Stop => ({
 })
 
 /** The cursor's slot; for an item, when it starts in the view. */
-export function placeOf(cursor: Cursor, ground: Ground): Date {
+export function dateOf(cursor: Cursor, ground: Ground): Date {
   if (cursor.kind === 'slot') return cursor.at
   const item = ground.items.find(({ id }) => id === cursor.id)
   return item ? max([item.start, firstDay(ground, item)]) : initialCursor(ground).at
@@ -86,31 +86,31 @@ export function isShown(cursor: Cursor, { view, date, items }: Ground): boolean 
  * view.
  */
 export function movedCursor(cursor: Cursor, arrow: Arrow, ground: Ground): Cursor {
-  const place = placeOf(cursor, ground)
-  const day = startOfDay(place)
-  if (arrow === 'ArrowLeft') return nearest(addDays(day, -1), cursor, place, ground)
-  if (arrow === 'ArrowRight') return nearest(addDays(day, 1), cursor, place, ground)
+  const cursorDate = dateOf(cursor, ground)
+  const day = startOfDay(cursorDate)
+  if (arrow === 'ArrowLeft') return nearest(addDays(day, -1), cursor, cursorDate, ground)
+  if (arrow === 'ArrowRight') return nearest(addDays(day, 1), cursor, cursorDate, ground)
   const stops = stopsOf(day, ground)
   const step = arrow === 'ArrowDown' ? 1 : -1
-  const next = stops[indexOf(cursor, place, stops) + step]
+  const next = stops[indexOf(cursor, cursorDate, stops) + step]
   if (next) return next.cursor
   if (ground.view === 'week') return cursor
   const neighbour = stopsOf(addWeeks(day, step), ground)
   return (step === 1 ? neighbour[0] : neighbour.at(-1))?.cursor ?? cursor
 }
 
-function nearest(day: Date, cursor: Cursor, place: Date, ground: Ground): Cursor {
+function nearest(day: Date, cursor: Cursor, cursorDate: Date, ground: Ground): Cursor {
   const stops = stopsOf(day, ground)
   if (ground.view === 'month')
     return (cursor.kind === 'item' ? stops[1] : stops[0])?.cursor ?? slotStop(day, MONTH_START).cursor
-  return stops[indexOf(cursor, place, stops)]?.cursor ?? cursor
+  return stops[indexOf(cursor, cursorDate, stops)]?.cursor ?? cursor
 }
 
 /** The stop itself, else the one that covers the slot, else the last one before it. */
-function indexOf(cursor: Cursor, place: Date, stops: readonly Stop[]): number {
+function indexOf(cursor: Cursor, cursorDate: Date, stops: readonly Stop[]): number {
   const own = stops.findIndex(stop => isSame(stop.cursor, cursor))
   if (own >= 0) return own
-  const minutes = minutesOfDay(place)
+  const minutes = minutesOfDay(cursorDate)
   const covering = stops.findIndex(stop => stop.minutes <= minutes && stop.until > minutes)
   return covering >= 0
     ? covering

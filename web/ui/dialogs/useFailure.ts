@@ -3,7 +3,7 @@ import { useToast } from '../toasts/toasts.ts'
 
 /**
  * Why the last try failed, shown where the user can fix it; a toast titled 'Error' only says that it failed
- * (docs/specification/errors.md#once). `fail` sets the text, `forget` clears it for the next try.
+ * (docs/specification/errors.md#once). `fail` sets the text, `clear` removes it for the next try.
  */
 export function useFailure() {
   const toast = useToast()
@@ -15,6 +15,6 @@ export function useFailure() {
     },
     [toast],
   )
-  const forget = useCallback(() => setError(null), [])
-  return { error, fail, forget }
+  const clear = useCallback(() => setError(null), [])
+  return { error, fail, clear }
 }

@@ -5,9 +5,9 @@ import { useFailure } from './useFailure.ts'
 /** Runs a form's action: whether it is pending, and why it failed last. The input stays in the form. */
 export function useSubmit() {
   const [isSending, setSending] = useState(false)
-  const { error, fail, forget } = useFailure()
+  const { error, fail, clear } = useFailure()
   const submit = (work: () => Promise<void>) => {
-    forget()
+    clear()
     setSending(true)
     work()
       .catch((failure: unknown) => fail(messageOf(failure)))

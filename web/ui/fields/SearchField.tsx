@@ -7,7 +7,7 @@ const PAUSE = 300
 
 /** What a field passes to the field that replaces it at once. */
 interface Left {
-  place: string
+  shortcutGroup: string
   text: string
   reported: readonly string[]
   isFocused: boolean
@@ -24,7 +24,7 @@ export function SearchField({
   value,
   placeholder,
   hint,
-  place,
+  shortcutGroup,
   onChange,
 }: {
   label?: string
@@ -32,7 +32,7 @@ export function SearchField({
   placeholder: string
   hint?: string
   /** The heading of the key in the shortcut list, such as "List of tickets". */
-  place: string
+  shortcutGroup: string
   onChange: (value: string) => void
 }) {
   const input = useRef<HTMLInputElement>(null)
@@ -57,12 +57,12 @@ export function SearchField({
     return () => clearTimeout(timer)
   }, [text])
   const leave = useEffectEvent((field: HTMLInputElement | null) => {
-    left = { place, text, reported, isFocused: document.activeElement === field }
+    left = { shortcutGroup, text, reported, isFocused: document.activeElement === field }
     // The next field mounts in the same commit or never.
     queueMicrotask(() => (left = null))
   })
   const takeOver = useEffectEvent((field: HTMLInputElement | null) => {
-    if (left?.place !== place) return
+    if (left?.shortcutGroup !== shortcutGroup) return
     setText(left.text)
     setReported(left.reported)
     if (left.isFocused) field?.focus({ preventScroll: true })
@@ -72,7 +72,7 @@ export function SearchField({
     takeOver(field)
     return () => leave(field)
   }, [])
-  useShortcuts([{ keys: '/', label, run: () => input.current?.focus() }], place)
+  useShortcuts([{ keys: '/', label, run: () => input.current?.focus() }], shortcutGroup)
   return (
     <Field label={label} hint={hint}>
       <SearchBox

@@ -1,7 +1,7 @@
 import { Caption1 } from '@fluentui/react-components'
 import { graphql, useFragment } from 'react-relay'
 import type { LogAction_entry$key } from '../../../__generated__/LogAction_entry.graphql.ts'
-import { actionWords } from './actionWords.ts'
+import { actionLabel } from './actionLabels.ts'
 import { ScopeChanges } from './ScopeChanges.tsx'
 
 /** The action of a log entry. */
@@ -20,7 +20,7 @@ export function LogAction({ entry }: { entry: LogAction_entry$key }) {
   )
   return (
     <>
-      {actionWords(action)}
+      {actionLabel(action)}
       {nameBefore && nameAfter && (
         <Caption1 block>
           {nameBefore} → {nameAfter}

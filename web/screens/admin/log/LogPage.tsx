@@ -26,7 +26,7 @@ export function LogPage({ actions, children }: { actions?: ReactNode; children: 
           value={text}
           placeholder="All users"
           hint="The whole address. Without one, all users are shown."
-          place="Log"
+          shortcutGroup="Log"
           onChange={change}
         />
       </div>

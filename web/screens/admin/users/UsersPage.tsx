@@ -23,7 +23,12 @@ export function UsersPage({ actions, children }: { actions?: ReactNode; children
   return (
     <Page title="Users" actions={actions}>
       <div role="search" aria-label="Search users" className={styles.search}>
-        <SearchField value={search} placeholder="Name or address" place="List of users" onChange={change} />
+        <SearchField
+          value={search}
+          placeholder="Name or address"
+          shortcutGroup="List of users"
+          onChange={change}
+        />
       </div>
       <div className={styles.users}>{children}</div>
     </Page>

@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
 import { CodeBlock } from '../../../ui/text/CodeBlock.tsx'
 import { Section } from '../Section.tsx'
-import { TITLE } from './words.ts'
+import { TITLE } from './texts.ts'
 
 const REAUTHORIZE = `mutation {
   reauthorize {

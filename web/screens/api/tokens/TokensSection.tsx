@@ -6,11 +6,11 @@ import type { TokensSection_query$key } from '../../../__generated__/TokensSecti
 import { isPresent } from '../../../relay/isPresent.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Section } from '../Section.tsx'
-import { Words } from '../Words.tsx'
+import { TextWithCode } from '../TextWithCode.tsx'
 import { CreateTokenDialog } from './CreateTokenDialog.tsx'
 import { NoTokens } from './NoTokens.tsx'
 import { TokensTable } from './TokensTable.tsx'
-import { ABOUT, TITLE } from './words.ts'
+import { ABOUT, TITLE } from './texts.ts'
 
 /** The caller's personal API tokens, with buttons to create and revoke them. */
 export function TokensSection({ query }: { query: TokensSection_query$key }) {
@@ -36,7 +36,11 @@ export function TokensSection({ query }: { query: TokensSection_query$key }) {
     </Button>
   )
   return (
-    <Section title={TITLE} about={<Words text={ABOUT} />} action={tokens.length > 0 ? create : undefined}>
+    <Section
+      title={TITLE}
+      about={<TextWithCode text={ABOUT} />}
+      action={tokens.length > 0 ? create : undefined}
+    >
       <TokensTable
         tokens={tokens}
         empty={

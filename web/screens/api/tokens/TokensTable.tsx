@@ -11,7 +11,7 @@ import { DateText } from '../../../ui/text/DateText.tsx'
 import { byInstant, byText, type Column } from '../../../ui/table/tableColumns.ts'
 import { NARROW } from '../../../ui/theme/media.ts'
 import { RevokeTokenDialog } from './RevokeTokenDialog.tsx'
-import { TITLE } from './words.ts'
+import { TITLE } from './texts.ts'
 
 type Token = TokensTable_tokens$data[number]
 

@@ -11,7 +11,7 @@ import type { CreatedTicket } from './useCreateTicket.ts'
 import { CreateTicketForm } from './CreateTicketForm.tsx'
 import {
   emptyTicket,
-  projectAskedFor,
+  projectInAddress,
   readNewTicket,
   type NewTicket,
   type ProjectOption,
@@ -25,13 +25,13 @@ interface Props {
 function TicketOf({ email, projects, notice }: Props & { email: string }) {
   const toast = useToast()
   const [search] = useSearchParams()
-  const asked = projectAskedFor(projects, search)?.id ?? ''
+  const requested = projectInAddress(projects, search)?.id ?? ''
   const [blank, setBlank] = useState(() => emptyTicket('', email))
   const [kept, keep, clear, takeovers] = useDraft('new ticket', blank, readNewTicket)
   const [version, setVersion] = useState(0)
   const isDraft = kept !== blank
   // A picked project stays; the project of the address applies only if none was picked.
-  const draft = kept.projectId === '' && asked !== '' ? { ...kept, projectId: asked } : kept
+  const draft = kept.projectId === '' && requested !== '' ? { ...kept, projectId: requested } : kept
   useFocusRescue(String(isDraft))
   const navigate = useNavigate()
   const isDone = useRef(false)

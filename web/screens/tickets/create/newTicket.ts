@@ -49,7 +49,7 @@ export const emptyTicket = (projectId: string, email: string): NewTicket => ({
 })
 
 /** The project that an address names, by number or name; undefined if it names none of these. */
-export const projectAskedFor = (projects: readonly ProjectOption[], search: URLSearchParams) => {
+export const projectInAddress = (projects: readonly ProjectOption[], search: URLSearchParams) => {
   const [number, name] = [search.get('projectId'), search.get('projectName')?.trim().toLowerCase()]
   return (
     projects.find(project => String(project.number) === number) ??

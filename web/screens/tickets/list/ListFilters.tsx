@@ -73,7 +73,7 @@ export function ListFilters() {
       <SearchField
         value={filter.search}
         placeholder="Words of tickets and comments"
-        place="List of tickets"
+        shortcutGroup="List of tickets"
         onChange={search => change({ search }, { replace: true })}
       />
     </form>

@@ -13,7 +13,7 @@ import { NoTickets } from './NoTickets.tsx'
 import { TicketTable } from './TicketTable.tsx'
 import { useListChanges } from './useListChanges.ts'
 import { useListFilter } from './useListFilter.ts'
-import { useReturnPlace } from './useListReturn.ts'
+import { useReturnPosition } from './useListReturn.ts'
 import { useNearEnd } from './useNearEnd.ts'
 
 /** The number of tickets per page. */
@@ -39,7 +39,7 @@ export function TicketList({
   const styles = useStyles()
   const toast = useToast()
   const { filter } = useListFilter()
-  const place = useReturnPlace()
+  const position = useReturnPosition()
   const [isPending, startTransition] = useTransition()
   const { data, hasNext, isLoadingNext, loadNext, refetch } = usePaginationFragment<
     TicketListPageQuery,
@@ -99,7 +99,7 @@ export function TicketList({
     listed: edges.map(({ node: { id, createdAt, modifiedAt } }) => ({ id, createdAt, modifiedAt })),
     hasNext,
     isLoadingNext,
-    isReturn: place !== undefined,
+    isReturn: position !== undefined,
   })
   const [failure, setFailure] = useState<Error | null>(null)
   const loadMore = () => {
@@ -123,7 +123,7 @@ export function TicketList({
         count={countOf(edges.length, hasNext)}
         empty={<NoTickets projectNumber={projectNumber} />}
         isBusy={isPending}
-        place={place}
+        position={position}
         onMissing={loadMore}
       />
       {hasNext && (

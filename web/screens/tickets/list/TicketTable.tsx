@@ -12,7 +12,7 @@ import { DateText } from '../../../ui/text/DateText.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { byInstant, type Column } from '../../../ui/table/tableColumns.ts'
 import { useListFilter } from './useListFilter.ts'
-import type { ListPlace } from './listReturn.ts'
+import type { ListPosition } from './listReturn.ts'
 import { useListReturn } from './useListReturn.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
@@ -72,7 +72,7 @@ export function TicketTable({
   count,
   empty,
   isBusy,
-  place,
+  position,
   onMissing,
 }: {
   tickets: TicketTable_tickets$key
@@ -81,7 +81,7 @@ export function TicketTable({
   /** The rows are about to be replaced. */
   isBusy: boolean
   /** The position in the list to return to. */
-  place: ListPlace | undefined
+  position: ListPosition | undefined
   /** Called if fewer tickets are loaded than there were before. */
   onMissing: () => void
 }) {
@@ -109,7 +109,7 @@ export function TicketTable({
     `,
     tickets,
   )
-  useListReturn(frame, place, rows.length, onMissing)
+  useListReturn(frame, position, rows.length, onMissing)
   return (
     <div ref={frame} aria-busy={isBusy} className={isBusy ? styles.busy : styles.rows}>
       <DataTable

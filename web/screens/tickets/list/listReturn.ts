@@ -1,7 +1,7 @@
-import { isForgotten, onForgotten } from '../../../state/ownKeys.ts'
+import { isCleared, onCleared } from '../../../state/ownKeys.ts'
 
 /** The user's position in a list when leaving it. */
-export interface ListPlace {
+export interface ListPosition {
   /** Path and query of the list. */
   address: string
   /** The scroll offset in pixels. */
@@ -12,12 +12,12 @@ export interface ListPlace {
   count: number
 }
 
-const places = new Map<string, ListPlace>()
+const positions = new Map<string, ListPosition>()
 // The next user of this browser has no positions yet.
-onForgotten(() => places.clear())
+onCleared(() => positions.clear())
 
 /** How many history entries keep a position; the oldest are dropped. */
-const MOST = 50
+const MAX_POSITIONS = 50
 
 /** The router's key for the first history entry of the page. */
 const FIRST = 'default'
@@ -30,17 +30,17 @@ function currentEntry(): string {
 }
 
 /** Stores a user's position in the list of a history entry. */
-export function rememberPlace(email: string, entry: string, place: ListPlace): void {
-  if (isForgotten(email)) return
-  places.delete(entry)
-  places.set(entry, place)
-  for (const oldest of [...places.keys()].slice(0, -MOST)) places.delete(oldest)
+export function storePosition(email: string, entry: string, position: ListPosition): void {
+  if (isCleared(email)) return
+  positions.delete(entry)
+  positions.set(entry, position)
+  for (const oldest of [...positions.keys()].slice(0, -MAX_POSITIONS)) positions.delete(oldest)
 }
 
 /** The stored position for a history entry, if any. */
-export const placeOf = (entry: string): ListPlace | undefined => places.get(entry)
+export const storedPosition = (entry: string): ListPosition | undefined => positions.get(entry)
 
 /** Whether the browser goes back or forward to a list that it has shown. */
 export function isReturn({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean {
-  return places.get(currentEntry())?.address === pathname + search
+  return positions.get(currentEntry())?.address === pathname + search
 }

@@ -13,7 +13,7 @@ import { keepSubscribed } from '../../../relay/keepSubscribed.ts'
 import { useClosing } from '../../../relay/useClosing.ts'
 import { useReadAgain } from '../../../ui/RefreshWhenBack.tsx'
 import type { TicketFilter } from './listUrl.ts'
-import { placeInList, type Dated } from './listPlace.ts'
+import { indexInList, type Dated } from './listIndex.ts'
 
 const subscription = graphql`
   subscription useListChangesSubscription($projectNumber: Int) {
@@ -171,8 +171,8 @@ export function useListChanges({
     isBehind.current ||= running.current !== null
   }
 
-  const insert = (ticket: Ticket, place: number) => {
-    const before = listed[place]?.id
+  const insert = (ticket: Ticket, index: number) => {
+    const before = listed[index]?.id
     commitLocalUpdate(environment, store => {
       const list = store.get(connection)
       const node = store.get(ticket.id)
@@ -207,10 +207,10 @@ export function useListChanges({
       setOutdated(true)
       return
     }
-    const place = placeInList(ticket, listed, variables.orderBy, hasNext)
-    if (place === null) return
+    const index = indexInList(ticket, listed, variables.orderBy, hasNext)
+    if (index === null) return
     if (window.scrollY > TOP) setWaiting(before => new Set([...before, ticketId]))
-    else insert(ticket, place)
+    else insert(ticket, index)
   })
 
   useEffect(

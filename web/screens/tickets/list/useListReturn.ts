@@ -1,31 +1,31 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { useSession } from '../../../session/session.ts'
-import { holdPlace } from '../../../ui/holdPlace.ts'
-import { placeOf, rememberPlace, type ListPlace } from './listReturn.ts'
+import { holdScrollPosition } from '../../../ui/holdScrollPosition.ts'
+import { storedPosition, storePosition, type ListPosition } from './listReturn.ts'
 import { rowLinks } from './useRowKeys.ts'
 
 const pathOf = (link: HTMLAnchorElement) => new URL(link.href).pathname
 
 /** The position in a list that the user returns to with Back or Forward; undefined on a new visit. */
-export function useReturnPlace(): ListPlace | undefined {
+export function useReturnPosition(): ListPosition | undefined {
   const { key } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop
-  const [place] = useState(() => (isBack ? placeOf(key) : undefined))
-  return place
+  const [position] = useState(() => (isBack ? storedPosition(key) : undefined))
+  return position
 }
 
 /**
  * Stores the user's position in a list. On return, restores the scroll offset and the focused row
  * (docs/specification/tickets.md#lists).
  * @param frame the element around the rows
- * @param place the position to restore
+ * @param position the position to restore
  * @param count how many tickets are loaded
  * @param onMissing called to load more if there are fewer than before
  */
 export function useListReturn(
   frame: RefObject<HTMLElement | null>,
-  place: ListPlace | undefined,
+  position: ListPosition | undefined,
   count: number,
   onMissing: () => void,
 ) {
@@ -33,10 +33,10 @@ export function useListReturn(
   const { user } = useSession()
   const [email] = useState(user?.Email ?? '')
 
-  const remember = useEffectEvent(() => {
+  const store = useEffectEvent(() => {
     const row = document.activeElement?.closest('tr, [role="listitem"]')
     const link = rowLinks(frame.current).find(one => row?.contains(one))
-    rememberPlace(email, key, {
+    storePosition(email, key, {
       address: pathname + search,
       top: window.scrollY,
       row: link ? pathOf(link) : null,
@@ -44,22 +44,22 @@ export function useListReturn(
     })
   })
   // While the rows are still in the page.
-  useLayoutEffect(() => () => remember(), [])
+  useLayoutEffect(() => () => store(), [])
 
-  const missing = place ? place.count - count : 0
+  const missing = position ? position.count - count : 0
   const load = useEffectEvent(onMissing)
   useEffect(() => {
     if (missing > 0) load()
   }, [missing])
 
   useEffect(() => {
-    if (!place || !frame.current) return undefined
-    return holdPlace(frame.current, () => {
-      window.scrollTo({ top: place.top, behavior: 'instant' })
-      if (document.activeElement !== document.body || place.row === null) return
+    if (!position || !frame.current) return undefined
+    return holdScrollPosition(frame.current, () => {
+      window.scrollTo({ top: position.top, behavior: 'instant' })
+      if (document.activeElement !== document.body || position.row === null) return
       rowLinks(frame.current)
-        .find(link => pathOf(link) === place.row)
+        .find(link => pathOf(link) === position.row)
         ?.focus({ preventScroll: true })
     })
-  }, [place, frame])
+  }, [position, frame])
 }

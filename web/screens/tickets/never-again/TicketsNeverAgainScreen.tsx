@@ -1,11 +1,11 @@
-import { MailLinkPage, type MailLinkWords } from '../../../tickets/MailLinkPage.tsx'
+import { MailLinkPage, type MailLinkTexts } from '../../../tickets/MailLinkPage.tsx'
 import { useEnding } from '../../../tickets/useEnding.ts'
 import { useLinkToken } from '../../../tickets/useLinkToken.ts'
 import { useRefuseTicketMails } from './useRefuseTicketMails.ts'
 
 const WAY_BACK = 'They start again only if you sign in with this address yourself.'
 
-const WORDS: MailLinkWords = {
+const TEXTS: MailLinkTexts = {
   title: 'No more mails about tickets',
   about: `The button ends all mails about tickets to your address, no matter who adds it. ${WAY_BACK}`,
   button: 'Never again',
@@ -21,8 +21,8 @@ const OF_ACCOUNT =
   'This address belongs to an account, which gets the mails of the tickets that it is subscribed to. To end those of another ticket, open the link in a mail about it.'
 
 /** The texts for an address that has an account. */
-const WORDS_OF_ACCOUNT: MailLinkWords = {
-  ...WORDS,
+const TEXTS_FOR_ACCOUNT: MailLinkTexts = {
+  ...TEXTS,
   done: { title: 'You get no more mails about this ticket', meaning: OF_ACCOUNT },
   wasDone: { title: 'You already get no mails about this ticket', meaning: OF_ACCOUNT },
 }
@@ -43,5 +43,5 @@ export function TicketsNeverAgainScreen() {
     },
   })
   const isOfAccount = ending.answer?.isForAllTickets === false
-  return <MailLinkPage words={isOfAccount ? WORDS_OF_ACCOUNT : WORDS} token={token} ending={ending} />
+  return <MailLinkPage texts={isOfAccount ? TEXTS_FOR_ACCOUNT : TEXTS} token={token} ending={ending} />
 }

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { SECRET_HASH } from '../../../session/wayBack.ts'
+import { SECRET_HASH } from '../../../session/returnAddress.ts'
 
 /** The link in ticket mails that ends all ticket mails to a reader without an account. */
 export const ticketsNeverAgainRoute: RouteObject = {

@@ -1,9 +1,9 @@
-import { MailLinkPage, type MailLinkWords } from '../../../tickets/MailLinkPage.tsx'
+import { MailLinkPage, type MailLinkTexts } from '../../../tickets/MailLinkPage.tsx'
 import { useEnding } from '../../../tickets/useEnding.ts'
 import { useLinkToken } from '../../../tickets/useLinkToken.ts'
 import { useUnsubscribeByLink } from './useUnsubscribeByLink.ts'
 
-const WORDS: MailLinkWords = {
+const TEXTS: MailLinkTexts = {
   title: 'Unsubscribe from a ticket',
   about:
     'The button ends the mails to you about the ticket that you come from. Unless you are part of its project, or created it, you can no longer read it afterwards.',
@@ -22,5 +22,5 @@ export function TicketsUnsubscribeLinkScreen() {
     isSending,
     send: async () => ({ isDone: await unsubscribe({ token }) }),
   })
-  return <MailLinkPage words={WORDS} token={token} ending={ending} />
+  return <MailLinkPage texts={TEXTS} token={token} ending={ending} />
 }

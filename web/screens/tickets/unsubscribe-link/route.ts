@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { SECRET_HASH } from '../../../session/wayBack.ts'
+import { SECRET_HASH } from '../../../session/returnAddress.ts'
 
 /**
  * The unsubscribe link in ticket mails: the token in the hash identifies the reader, so no sign-in is needed.

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { useToast } from '../../../ui/toasts/toasts.ts'
-import { useComesBack } from '../../../ui/useComesBack.ts'
+import { useRecoveryText } from '../../../ui/useRecoveryText.ts'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 
 /**
@@ -39,7 +39,7 @@ function NotLoaded({ error }: { error: unknown }) {
   useEffect(() => {
     toast({ intent: 'error', title: 'Error loading ticket' })
   }, [error, toast])
-  const comesBack = useComesBack(error)
+  const comesBack = useRecoveryText(error)
   return <NoTicketPage reason={comesBack ?? messageOf(error)} />
 }
 

@@ -1,4 +1,4 @@
-interface Place {
+interface TicketRef {
   projectNumber: number
   number: number
   subject: string
@@ -10,11 +10,11 @@ interface Place {
  */
 const subjectSearch = (subject: string) => `?subject=${encodeURIComponent(subject.replaceAll(' ', '_'))}`
 
-export const unsubscribePath = ({ projectNumber, number, subject }: Place) =>
+export const unsubscribePath = ({ projectNumber, number, subject }: TicketRef) =>
   `/tickets/unsubscribe/${projectNumber}/${number}${subjectSearch(subject)}`
 
 /** The path of the screen that logs time on a ticket. */
-export const logTimePath = ({ projectNumber, number }: Omit<Place, 'subject'>) =>
+export const logTimePath = ({ projectNumber, number }: Omit<TicketRef, 'subject'>) =>
   `/timesheets/fill?log=${encodeURIComponent(`ticket:${projectNumber}/${number}`)}`
 
 /** The anchor of a comment on the ticket's page. */

@@ -4,7 +4,7 @@ import { messageOf } from '../../../net/errors.ts'
 import { useSession } from '../../../session/session.ts'
 import { UnloadedCalendar } from '../../../timesheets/UnloadedCalendar.tsx'
 import { useToast } from '../../../ui/toasts/toasts.ts'
-import { useComesBack } from '../../../ui/useComesBack.ts'
+import { useRecoveryText } from '../../../ui/useRecoveryText.ts'
 import { FillLayout } from './FillLayout.tsx'
 import { useFillView } from './useFillView.ts'
 
@@ -13,7 +13,7 @@ export function FillFailure({ error }: { error: unknown }) {
   const { user } = useSession()
   const toast = useToast()
   const { view, date, setView, setDate } = useFillView(user?.Email ?? '')
-  const comesBack = useComesBack(error)
+  const comesBack = useRecoveryText(error)
   useEffect(() => {
     toast({ intent: 'error', title: 'Error loading projects', body: `Error ${messageOf(error)}` })
   }, [error, toast])

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { isForgotten } from '../../../state/ownKeys.ts'
+import { isCleared } from '../../../state/ownKeys.ts'
 import type { useFillProjects_query$key } from '../../../__generated__/useFillProjects_query.graphql.ts'
 
 /** A project on which the signed-in user may log time. */
@@ -33,7 +33,7 @@ export function useFillProjects(query: useFillProjects_query$key, email: string)
   const [kept, setKept] = useState(() => localStorage.getItem(keyOf(email)))
   const choose = (name: string) => {
     setKept(name)
-    if (!isForgotten(email)) localStorage.setItem(keyOf(email), name)
+    if (!isCleared(email)) localStorage.setItem(keyOf(email), name)
   }
   const chosen = projects.find(({ name }) => name === kept) ?? projects[0]
   return { projects, chosen: chosen?.name ?? '', choose }

@@ -72,14 +72,14 @@ export function RunReportDialog({
   const change = (changed: Partial<RunChoices>) => keepChoices({ ...choices, ...changed })
   const recipients = union([people.filter(email => !removed.includes(email)), added])
   const [comments, setComments] = useState(() => readComments(user))
-  const { error, fail, forget } = useFailure()
+  const { error, fail, clear } = useFailure()
   const [preview, setPreview] = useState<SentReport | null>(null)
   const { send, isSending } = useSendTimesheetReport()
   const failureText = useSendFailure('REPORT')
   const reportRecipients = useReportRecipients()
-  const asked = { ...reportVariables(filter, range), timezone: browserZone(), to: recipients }
+  const request = { ...reportVariables(filter, range), timezone: browserZone(), to: recipients }
   const isAsked = !isDryRun && recipients.length > 0
-  const readers = useAnswer(isAsked ? JSON.stringify(asked) : null, () => reportRecipients(asked))
+  const readers = useAnswer(isAsked ? JSON.stringify(request) : null, () => reportRecipients(request))
   useReturnedFocus()
 
   const handleComments = (text: string) => {
@@ -111,8 +111,8 @@ export function RunReportDialog({
       toast({ intent: 'warning', title: refusal })
       return
     }
-    forget()
-    send({ ...asked, comments, isDryRun }).then(handleDone, (reason: unknown) =>
+    clear()
+    send({ ...request, comments, isDryRun }).then(handleDone, (reason: unknown) =>
       fail(isDryRun ? messageOf(reason) : failureText(reason)),
     )
   }

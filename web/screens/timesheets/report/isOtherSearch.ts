@@ -1,6 +1,6 @@
 /** Whether two addresses request different entries, not just another order. */
 export const isOtherSearch = (before: URLSearchParams, after: URLSearchParams): boolean => {
-  const asked = (search: URLSearchParams) =>
+  const requestedBy = (search: URLSearchParams) =>
     [...search].filter(([name]) => ['start', 'end', 'users', 'tags', 'projects'].includes(name)).join('&')
-  return asked(before) !== asked(after)
+  return requestedBy(before) !== requestedBy(after)
 }

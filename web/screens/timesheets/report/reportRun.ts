@@ -1,5 +1,5 @@
 import { fieldsOf, textOr, textsOf } from '../../../state/keptShape.ts'
-import { isForgotten } from '../../../state/ownKeys.ts'
+import { isCleared } from '../../../state/ownKeys.ts'
 
 /** The available templates (docs/specification/timesheet-screens.md#run-report-dialog). */
 export const TEMPLATES: readonly string[] = ['ProjectTemplate']
@@ -42,7 +42,7 @@ const keyOf = (email: string) => `daybook:report-comments:${email}`
 
 /** Stores typed comments in this browser until they are sent, so that they survive a reload and a crash. */
 export function keepComments(email: string, comments: string) {
-  if (isForgotten(email)) return
+  if (isCleared(email)) return
   // Storage can be full or forbidden; typing still works.
   try {
     if (comments === '') localStorage.removeItem(keyOf(email))

@@ -1,7 +1,7 @@
 import { makeStyles, tokens, Tooltip } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useStore } from '../../../state/store.ts'
-import { useRoom, type Overlay } from '../room.ts'
+import { useCalendarContext, type Overlay } from '../calendarContext.ts'
 import type { CalendarItem } from '../types.ts'
 import { foreignZoneText, lengthText, longDayText, stateText, timesText } from '../labels.ts'
 
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 
 /** The details of an item that do not fit in its block; opens beside the hovered or focused block. */
 export function BlockCard({ items }: { items: readonly CalendarItem[] }) {
-  const { overlay, overlapping } = useRoom()
+  const { overlay, overlapping } = useCalendarContext()
   const wanted = useStore(overlay)
   const [ripe, setRipe] = useState<Overlay | null>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { CheckmarkRegular, CopyRegular, DeleteRegular, EditRegular } from '@flue
 import { useStore } from '../../../state/store.ts'
 import { isConfirmable, isDeletable, isOpenable } from '../itemRules.ts'
 import { timesOfDuplicate } from '../nudge.ts'
-import { useRoom, type Overlay } from '../room.ts'
+import { useCalendarContext, type Overlay } from '../calendarContext.ts'
 import type { CalendarItem } from '../types.ts'
 
 export interface MenuHandlers {
@@ -15,7 +15,7 @@ export interface MenuHandlers {
 
 /** The actions for a block, by right click or the menu key; only those that the screen offers. */
 export function BlockMenu({ items, ...handlers }: MenuHandlers & { items: readonly CalendarItem[] }) {
-  const { overlay, offered } = useRoom()
+  const { overlay, offered } = useCalendarContext()
   const shown = useStore(overlay)
   const item = shown?.kind === 'menu' ? items.find(({ id }) => id === shown.id) : undefined
   if (!shown || !item?.end) return null

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useStore } from '../../../state/store.ts'
 import type { MenuHandlers } from './BlockMenu.tsx'
-import { useRoom } from '../room.ts'
+import { useCalendarContext } from '../calendarContext.ts'
 import type { CalendarItem } from '../types.ts'
 import { loadCodeWhenBack } from '../../../net/loadCode.ts'
 
@@ -11,7 +11,7 @@ const BlockMenu = lazy(() =>
 
 /** The menu of a block; loads its code on first use. */
 export function LazyBlockMenu(props: MenuHandlers & { items: readonly CalendarItem[] }) {
-  const { overlay } = useRoom()
+  const { overlay } = useCalendarContext()
   if (useStore(overlay)?.kind !== 'menu') return null
   return (
     <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { EventProps } from 'react-big-calendar'
 import { formatTime } from '../../text/format.ts'
 import { droppedTimes, type GridEvent } from './gridEvent.ts'
-import { useRoom } from '../room.ts'
+import { useCalendarContext } from '../calendarContext.ts'
 import { StateIcons } from '../StateIcons.tsx'
 import type { CalendarItem, TimeRange } from '../types.ts'
 import { firstLine, labelParts, lengthText, timesText } from '../labels.ts'
@@ -56,7 +56,7 @@ const useStyles = makeStyles({
  * they fit.
  */
 export function Block({ event }: EventProps<GridEvent>) {
-  const { overlapping } = useRoom()
+  const { overlapping } = useCalendarContext()
   if (!event.item) return null
   const isMoving = isChanged(event, event.item)
   const times =
@@ -120,7 +120,7 @@ function BlockContent(props: {
 /** A line in the month view: start and label. Its card shows the rest. */
 export function MonthBlock({ event }: EventProps<GridEvent>) {
   const styles = useStyles()
-  const { overlapping } = useRoom()
+  const { overlapping } = useCalendarContext()
   const { item } = event
   if (!item) return null
   if (!item.end) return <span className={styles.text}>{item.label}</span>

@@ -4,7 +4,7 @@ import type { EventWrapperProps } from 'react-big-calendar'
 import { useStore } from '../../../state/store.ts'
 import { useItemColours } from '../colours.ts'
 import type { GridEvent } from './gridEvent.ts'
-import { itemAttributes, useRoom, type Room } from '../room.ts'
+import { itemAttributes, useCalendarContext, type CalendarState } from '../calendarContext.ts'
 import type { CalendarItem } from '../types.ts'
 import { useTouchPickUp } from '../useTouchPickUp.ts'
 import { firstLine, spokenItem } from '../labels.ts'
@@ -51,9 +51,9 @@ interface BlockRootProps extends DivProps {
 }
 
 function BlockRoot({ event, item, isPreview, ...props }: BlockRootProps) {
-  const room = useRoom()
+  const calendar = useCalendarContext()
   const colours = useItemColours()
-  const { cursor } = useStore(room.cursor)
+  const { cursor } = useStore(calendar.cursor)
   const touch = useTouchPickUp(event)
   const className = mergeClasses(props.className, colours(item), item.isPending && 'is-pending')
   if (isPreview) return <div {...props} {...silent} className={className} />
@@ -62,10 +62,10 @@ function BlockRoot({ event, item, isPreview, ...props }: BlockRootProps) {
       {...props}
       {...itemAttributes(item)}
       {...(props.onMouseDown && touch)}
-      {...cardAndMenu(room, item)}
+      {...cardAndMenu(calendar, item)}
       className={className}
       role="gridcell"
-      aria-label={spokenItem(item, room.overlapping.has(item.id))}
+      aria-label={spokenItem(item, calendar.overlapping.has(item.id))}
       aria-description={[firstLine(item.notes), ...item.tags].filter(Boolean).join(', ') || undefined}
       aria-busy={item.isPending || undefined}
       tabIndex={cursor.kind === 'item' && cursor.id === item.id ? 0 : -1}
@@ -74,7 +74,7 @@ function BlockRoot({ event, item, isPreview, ...props }: BlockRootProps) {
   )
 }
 
-function cardAndMenu({ overlay }: Room, { id }: CalendarItem): DivProps {
+function cardAndMenu({ overlay }: CalendarState, { id }: CalendarItem): DivProps {
   const show = (target: HTMLElement) => {
     if (overlay.get()?.kind !== 'menu') overlay.set({ kind: 'card', id, target })
   }

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode, Ref } from 'react'
 import { formatHours, formatTime } from '../../text/format.ts'
 import { useStore } from '../../../state/store.ts'
 import type { Cursor } from '../cursor.ts'
-import { slotAttributes, useRoom } from '../room.ts'
+import { slotAttributes, useCalendarContext } from '../calendarContext.ts'
 import { atMinutes, DAY_MINUTES, DEFAULT_LENGTH, minutesOfDay } from '../wallClock.ts'
 import { longDayText } from '../labels.ts'
 
@@ -18,7 +18,7 @@ interface DayColumnProps {
 
 /** A day of the week view: a grid row for screen readers, with its blocks and the keyboard's slot as cells. */
 export function DayColumn({ date, className, style, ref, children }: DayColumnProps) {
-  const { hours } = useRoom()
+  const { hours } = useCalendarContext()
   if (!date) return null
   return (
     <div
@@ -35,8 +35,8 @@ export function DayColumn({ date, className, style, ref, children }: DayColumnPr
 }
 
 function Slot({ day }: { day: Date }) {
-  const room = useRoom()
-  const { cursor } = useStore(room.cursor)
+  const calendar = useCalendarContext()
+  const { cursor } = useStore(calendar.cursor)
   const isCurrent = cursor.kind === 'slot' && isSameDay(cursor.at, day)
   const minutes = minutesAt(cursor)
   const at = atMinutes(day, minutes)

@@ -6,7 +6,7 @@ import { useStore } from '../../../state/store.ts'
 import { ConfirmButton } from '../ConfirmButton.tsx'
 import { MONTH_START } from '../cursor.ts'
 import { isSelected } from '../daySelection.ts'
-import { slotAttributes, useRoom, type Room } from '../room.ts'
+import { slotAttributes, useCalendarContext, type CalendarState } from '../calendarContext.ts'
 import { visibleRange } from '../visibleRange.ts'
 import { atMinutes } from '../wallClock.ts'
 import { longDayText, weekdayText, weekText } from '../labels.ts'
@@ -56,19 +56,19 @@ const useStyles = makeStyles({
   monthHours: { fontSize: tokens.fontSizeBase200 },
 })
 
-const hoursOf = ({ hours }: Room, day: Date) => hours.get(startOfDay(day).getTime()) ?? 0
+const hoursOf = ({ hours }: CalendarState, day: Date) => hours.get(startOfDay(day).getTime()) ?? 0
 
-function weekHours(room: Room, day: Date) {
+function weekHours(calendar: CalendarState, day: Date) {
   const { from } = visibleRange('week', day)
-  return [0, 1, 2, 3, 4, 5, 6].reduce((sum, index) => sum + hoursOf(room, addDays(from, index)), 0)
+  return [0, 1, 2, 3, 4, 5, 6].reduce((sum, index) => sum + hoursOf(calendar, addDays(from, index)), 0)
 }
 
-const spokenHours = ({ isUnknown }: Room, hours: number) =>
+const spokenHours = ({ isUnknown }: CalendarState, hours: number) =>
   isUnknown ? 'hours unknown' : `${formatHours(hours)} hours`
 
 function Hours({ value, className }: { value: number; className?: string }) {
   const styles = useStyles()
-  const { isUnknown } = useRoom()
+  const { isUnknown } = useCalendarContext()
   return (
     <span className={mergeClasses(styles.hours, value === 0 && styles.zero, className)}>
       {isUnknown ? '–' : formatHours(value)}
@@ -79,13 +79,13 @@ function Hours({ value, className }: { value: number; className?: string }) {
 /** The header of a day in the week view: its name and hours. */
 export function WeekDayHeader({ date }: HeaderProps) {
   const styles = useStyles()
-  const room = useRoom()
-  const hours = hoursOf(room, date)
+  const calendar = useCalendarContext()
+  const hours = hoursOf(calendar, date)
   return (
     <div
       className={styles.day}
       role="columnheader"
-      aria-label={`${longDayText(date)}, ${spokenHours(room, hours)}`}
+      aria-label={`${longDayText(date)}, ${spokenHours(calendar, hours)}`}
     >
       <span className={styles.name}>
         <span className={mergeClasses(styles.number, isToday(date) && styles.today)}>{date.getDate()}</span>
@@ -101,7 +101,7 @@ export function WeekDayHeader({ date }: HeaderProps) {
 
 function WeekSum({ day, hasConfirm, className }: { day: Date; hasConfirm?: boolean; className?: string }) {
   const styles = useStyles()
-  const hours = weekHours(useRoom(), day)
+  const hours = weekHours(useCalendarContext(), day)
   return (
     <div className={mergeClasses(styles.week, className)}>
       <span className={styles.weekName}>{weekText(day)}</span>
@@ -115,7 +115,7 @@ function WeekSum({ day, hasConfirm, className }: { day: Date; hasConfirm?: boole
 
 /** The corner above the hours of the day: the week's number and hours. */
 export function WeekCorner() {
-  const { date } = useRoom()
+  const { date } = useCalendarContext()
   return <WeekSum day={visibleRange('week', date).from} />
 }
 
@@ -134,9 +134,9 @@ export function MonthWeekday({ date }: HeaderProps) {
  */
 export function MonthDay({ date }: DateHeaderProps) {
   const styles = useStyles()
-  const room = useRoom()
-  const { cursor } = useStore(room.cursor)
-  const hours = hoursOf(room, date)
+  const calendar = useCalendarContext()
+  const { cursor } = useStore(calendar.cursor)
+  const hours = hoursOf(calendar, date)
   const at = atMinutes(date, MONTH_START)
   const isCurrent = cursor.kind === 'slot' && startOfDay(cursor.at).getTime() === startOfDay(date).getTime()
   return (
@@ -145,10 +145,12 @@ export function MonthDay({ date }: DateHeaderProps) {
       <div
         {...slotAttributes(at)}
         className={mergeClasses(styles.day, styles.monthDay, 'calendar-focusable')}
-        role={room.offered.canCreate || room.offered.canSelectDays ? 'button' : 'group'}
-        aria-pressed={room.offered.canSelectDays ? isSelected(startOfDay(date), room.selection) : undefined}
+        role={calendar.offered.canCreate || calendar.offered.canSelectDays ? 'button' : 'group'}
+        aria-pressed={
+          calendar.offered.canSelectDays ? isSelected(startOfDay(date), calendar.selection) : undefined
+        }
         tabIndex={isCurrent ? 0 : -1}
-        aria-label={`${longDayText(date)}, ${spokenHours(room, hours)}`}
+        aria-label={`${longDayText(date)}, ${spokenHours(calendar, hours)}`}
       >
         <span className={mergeClasses(styles.monthNumber, isToday(date) && styles.today)}>
           {date.getDate()}

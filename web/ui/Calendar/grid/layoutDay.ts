@@ -10,7 +10,7 @@ interface Box {
 }
 
 /** The position of a block, in per cent of the day's column. */
-export interface BlockPlace {
+export interface BlockPosition {
   event: GridEvent
   style: { top: number; height: number; width: number; xOffset: number }
 }
@@ -19,7 +19,7 @@ export interface BlockPlace {
  * Positions a day's events by the clock times of their ends, overlapping ones side by side. When the clocks go
  * back, an event may end at an earlier clock time than it started; it is then drawn with its length.
  */
-export function layoutDay(events: readonly GridEvent[], day: Date): BlockPlace[] {
+export function layoutDay(events: readonly GridEvent[], day: Date): BlockPosition[] {
   const boxes = events
     .flatMap(event => boxOf(event, day))
     .sort((a, b) => a.top - b.top || b.bottom - a.bottom)
@@ -58,7 +58,7 @@ function clustersOf(boxes: readonly Box[]): Box[][] {
   return clusters
 }
 
-function placed(cluster: readonly Box[]): BlockPlace[] {
+function placed(cluster: readonly Box[]): BlockPosition[] {
   const columns = Math.max(...cluster.map(({ column }) => column)) + 1
   return cluster.map(box => ({
     event: box.event,

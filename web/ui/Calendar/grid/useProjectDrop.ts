@@ -1,5 +1,5 @@
 import { useState, type DragEvent } from 'react'
-import { rangeAtPoint } from '../dropPlace.ts'
+import { rangeAtPoint } from '../dropRange.ts'
 import { PROJECT_DRAG_TYPE, type NewItem, type TimeRange } from '../types.ts'
 
 /** Takes a project dragged in from elsewhere; `range` is where it would be dropped now. */

@@ -1,8 +1,8 @@
 import { isSameMonth, startOfDay } from 'date-fns'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useStore } from '../../../state/store.ts'
-import { initialCursor, isShown, MONTH_START, placeOf, type Cursor, type Ground } from '../cursor.ts'
-import { useRoom } from '../room.ts'
+import { initialCursor, isShown, MONTH_START, dateOf, type Cursor, type Ground } from '../cursor.ts'
+import { useCalendarContext } from '../calendarContext.ts'
 import { atMinutes } from '../wallClock.ts'
 
 interface FocusKeeperProps {
@@ -12,25 +12,25 @@ interface FocusKeeperProps {
 
 /** Moves the focus with the keyboard cursor, and keeps the cursor on shown content. */
 export function FocusKeeper({ ground, root }: FocusKeeperProps) {
-  const { cursor: store } = useRoom()
+  const { cursor: store } = useCalendarContext()
   const state = useStore(store)
-  const lastPlace = useRef<Date | null>(null)
+  const lastDate = useRef<Date | null>(null)
   const hadFocus = useRef(false)
 
   useEffect(() => {
     const { cursor, wantsFocus } = store.get()
-    const place = placeOf(cursor, ground)
+    const cursorDate = dateOf(cursor, ground)
     // Without the focus, the cursor stays in the month itself, not on days of its neighbours.
-    const isElsewhere = ground.view === 'month' && !hadFocus.current && !isSameMonth(place, ground.date)
+    const isElsewhere = ground.view === 'month' && !hadFocus.current && !isSameMonth(cursorDate, ground.date)
     if (isShown(cursor, ground) && !isElsewhere) {
-      lastPlace.current = place
+      lastDate.current = cursorDate
       return
     }
     // A cursor that moved to a day that is still loading waits for it.
     if (wantsFocus) return
     // If the focused element was removed or replaced by the server's copy, the focus goes to its position.
     const isOrphaned = hadFocus.current && document.activeElement === document.body
-    store.set({ cursor: successor(isElsewhere ? null : lastPlace.current, ground), wantsFocus: isOrphaned })
+    store.set({ cursor: successor(isElsewhere ? null : lastDate.current, ground), wantsFocus: isOrphaned })
   }, [store, state, ground])
 
   useEffect(() => {
@@ -72,10 +72,10 @@ export function FocusKeeper({ ground, root }: FocusKeeperProps) {
   return null
 }
 
-function successor(place: Date | null, ground: Ground): Cursor {
-  if (!place) return initialCursor(ground)
-  const item = ground.items.find(({ start }) => start.getTime() === place.getTime())
-  const cursor: Cursor = item ? { kind: 'item', id: item.id } : { kind: 'slot', at: place }
+function successor(cursorDate: Date | null, ground: Ground): Cursor {
+  if (!cursorDate) return initialCursor(ground)
+  const item = ground.items.find(({ start }) => start.getTime() === cursorDate.getTime())
+  const cursor: Cursor = item ? { kind: 'item', id: item.id } : { kind: 'slot', at: cursorDate }
   return isShown(cursor, ground) ? cursor : initialCursor(ground)
 }
 

@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from 'date-fns'
-import { movedCursor, placeOf, type Arrow, type Cursor, type Ground } from '../cursor.ts'
+import { movedCursor, dateOf, type Arrow, type Cursor, type Ground } from '../cursor.ts'
 import { nudged, resized } from '../nudge.ts'
 import type { CalendarItem, TimeRange } from '../types.ts'
 import { visibleRange } from '../visibleRange.ts'
@@ -58,17 +58,17 @@ const createAt = (cursor: Cursor): GridCommand | null =>
 function extensionOf(press: GridKey, arrow: Arrow, cursor: Cursor, ground: Ground): GridCommand | null {
   const isVertical = arrow === 'ArrowUp' || arrow === 'ArrowDown'
   if (press.ctrlKey || (isVertical && ground.view === 'week')) return null
-  const from = placeOf(cursor, ground)
+  const from = dateOf(cursor, ground)
   const days = (isVertical ? 7 : 1) * (arrow === 'ArrowUp' || arrow === 'ArrowLeft' ? -1 : 1)
   return { kind: 'extend', from, to: addDays(from, days) }
 }
 
 /** The same time on Monday or Sunday. */
 function edgeOfWeek(cursor: Cursor, isEnd: boolean, ground: Ground): Cursor {
-  const place = placeOf(cursor, ground)
-  const { from, until } = visibleRange('week', place)
+  const cursorDate = dateOf(cursor, ground)
+  const { from, until } = visibleRange('week', cursorDate)
   const day = isEnd ? addDays(until, -1) : from
-  return { kind: 'slot', at: atMinutes(startOfDay(day), minutesOfDay(place)) }
+  return { kind: 'slot', at: atMinutes(startOfDay(day), minutesOfDay(cursorDate)) }
 }
 
 /** The cursor of the focused element, from the attributes of blocks and slots. */

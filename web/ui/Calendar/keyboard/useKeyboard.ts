@@ -1,10 +1,10 @@
 import { addMonths, addWeeks, startOfMonth } from 'date-fns'
 import { useEffect, useEffectEvent, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react'
-import { initialCursor, isSame, isShown, placeOf, type Cursor, type Ground } from '../cursor.ts'
-import { defaultRange } from '../dropPlace.ts'
+import { initialCursor, isSame, isShown, dateOf, type Cursor, type Ground } from '../cursor.ts'
+import { defaultRange } from '../dropRange.ts'
 import { commandOf, cursorAt, type GridCommand } from './gridKeys.ts'
 import { isMovable, refusalOf } from '../itemRules.ts'
-import type { Room } from '../room.ts'
+import type { CalendarState } from '../calendarContext.ts'
 import { useShortcuts } from '../../shortcuts/useShortcuts.ts'
 import { calendarKeys, shortcutOf } from './shortcuts.ts'
 import type { CalendarItem, TimeRange } from '../types.ts'
@@ -14,7 +14,7 @@ import { longDayText, spokenTimes, titleOf } from '../labels.ts'
 interface Keyboard {
   root: RefObject<HTMLElement | null>
   ground: Ground
-  room: Room
+  calendar: CalendarState
   actions: Actions
   nudge: (id: string, times: TimeRange) => void
   announce: (text: string) => void
@@ -26,8 +26,8 @@ const steppedDate = ({ view, date }: Pick<Ground, 'view' | 'date'>, step: 1 | -1
   view === 'week' ? addWeeks(date, step) : addMonths(startOfMonth(date), step)
 
 /** The keyboard of the calendar: its keys in the grid, and its shortcuts (`n`, `t`, `[`, `]`). */
-export function useKeyboard({ root, ground, room, actions, nudge, announce, onNavigate }: Keyboard) {
-  const go = (cursor: Cursor) => room.cursor.set({ cursor, wantsFocus: true })
+export function useKeyboard({ root, ground, calendar, actions, nudge, announce, onNavigate }: Keyboard) {
+  const go = (cursor: Cursor) => calendar.cursor.set({ cursor, wantsFocus: true })
 
   const show = (date: Date) => {
     onNavigate(date)
@@ -42,12 +42,15 @@ export function useKeyboard({ root, ground, room, actions, nudge, announce, onNa
 
   const step = (direction: 1 | -1) => {
     const date = steppedDate(ground, direction)
-    const place = placeOf(room.cursor.get().cursor, ground)
-    showAt(date, ground.view === 'week' ? addWeeks(place, direction) : initialCursor({ ...ground, date }).at)
+    const cursorDate = dateOf(calendar.cursor.get().cursor, ground)
+    showAt(
+      date,
+      ground.view === 'week' ? addWeeks(cursorDate, direction) : initialCursor({ ...ground, date }).at,
+    )
   }
 
   const change = (item: CalendarItem, times: TimeRange) => {
-    if (!isMovable(item, room.offered)) {
+    if (!isMovable(item, calendar.offered)) {
       announce(refusalOf(item))
       return
     }
@@ -61,9 +64,9 @@ export function useKeyboard({ root, ground, room, actions, nudge, announce, onNa
   const perform = (command: GridCommand) => {
     switch (command.kind) {
       case 'go': {
-        const place = placeOf(command.cursor, ground)
+        const cursorDate = dateOf(command.cursor, ground)
         go(command.cursor)
-        if (!isShown(command.cursor, ground)) show(place)
+        if (!isShown(command.cursor, ground)) show(cursorDate)
         return
       }
       case 'change': {
@@ -82,7 +85,7 @@ export function useKeyboard({ root, ground, room, actions, nudge, announce, onNa
       }
       case 'extend': {
         const cursor = { kind: 'slot' as const, at: command.to }
-        if (!room.offered.canSelectDays || !isShown(cursor, ground)) return
+        if (!calendar.offered.canSelectDays || !isShown(cursor, ground)) return
         go(cursor)
         actions.handleExtendTo(command.to, command.from)
         return
@@ -97,7 +100,7 @@ export function useKeyboard({ root, ground, room, actions, nudge, announce, onNa
     }
   }
 
-  useShortcuts(calendarKeys(room.offered), 'Calendar')
+  useShortcuts(calendarKeys(calendar.offered), 'Calendar')
   const handleShortcut = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = root.current && shortcutOf(event, root.current)
     if (!shortcut) return
@@ -108,7 +111,7 @@ export function useKeyboard({ root, ground, room, actions, nudge, announce, onNa
       return
     }
     if (shortcut === 'new')
-      return actions.handleCreate(defaultRange(placeOf(room.cursor.get().cursor, ground)))
+      return actions.handleCreate(defaultRange(dateOf(calendar.cursor.get().cursor, ground)))
     step(shortcut === 'next' ? 1 : -1)
   })
   useEffect(() => {
@@ -128,7 +131,8 @@ export function useKeyboard({ root, ground, room, actions, nudge, announce, onNa
     },
     handleFocus: ({ target }: { target: EventTarget }) => {
       const cursor = cursorAt(target)
-      if (cursor && !isSame(cursor, room.cursor.get().cursor)) room.cursor.set({ cursor, wantsFocus: false })
+      if (cursor && !isSame(cursor, calendar.cursor.get().cursor))
+        calendar.cursor.set({ cursor, wantsFocus: false })
     },
   }
 }

@@ -6,7 +6,7 @@ import { signedUrl } from '../../../../files/signedUrl.ts'
 import { useToast } from '../../../../ui/toasts/toasts.ts'
 import { UploadCard } from '../../../../files/upload/UploadCard.tsx'
 import { WaitingButton } from '../../../../ui/WaitingButton.tsx'
-import { plannedWords } from '../thread/changeLabels.ts'
+import { describePlanned } from '../thread/changeLabels.ts'
 import { copyText } from '../../../../ui/text/copyText.ts'
 import { TOUCH, TOUCH_SIZE } from '../../../../ui/theme/media.ts'
 import { imageUrlIn } from '../thread/inlineFiles.ts'
@@ -61,7 +61,7 @@ export function Composer({ ref, writing, live: { isLost, recent } }: Props) {
   const headingId = useId()
   const { ticket, rights, people, presence, composer } = writing
   const { editor, draft, uploads, error, isSending, isOpen, setOpen, planned } = composer
-  const words = plannedWords(ticket, planned)
+  const descriptions = describePlanned(ticket, planned)
   const isEditable = rights.canEdit || rights.canChangeSubscribers
   const reason = reasonAgainst(rights)
   const uploading = uploads.uploads.filter(({ state }) => state === 'uploading').length
@@ -136,11 +136,11 @@ export function Composer({ ref, writing, live: { isLost, recent } }: Props) {
           )}
         </>
       )}
-      {words.length > 0 && (
+      {descriptions.length > 0 && (
         <ul aria-label="What would change" className={styles.lines}>
-          {words.map(word => (
-            <li key={word}>
-              <Caption1 className={styles.planned}>{word}</Caption1>
+          {descriptions.map(description => (
+            <li key={description}>
+              <Caption1 className={styles.planned}>{description}</Caption1>
             </li>
           ))}
         </ul>

@@ -13,7 +13,7 @@ import { FilesCard } from '../../../../files/FilesCard.tsx'
 import { SafeHtml } from '../../../../files/SafeHtml.tsx'
 import { useSession } from '../../../../session/session.ts'
 import { useToast } from '../../../../ui/toasts/toasts.ts'
-import { plannedWords } from '../thread/changeLabels.ts'
+import { describePlanned } from '../thread/changeLabels.ts'
 import { copyText } from '../../../../ui/text/copyText.ts'
 import { EntryFrame } from '../thread/EntryFrame.tsx'
 import { imageUrlIn, shownInline } from '../thread/inlineFiles.ts'
@@ -44,7 +44,7 @@ export function PendingComment({
   const { ticket, rights, outbox, takeBack } = writing
   const { html, changes, files, uuids, error, isSending, isRefused } = item
   const attached = files.filter(({ uuid }) => uuids.includes(uuid))
-  const words = plannedWords(ticket, changes)
+  const descriptions = describePlanned(ticket, changes)
   // The server refuses the same request as long as it has changes that its author may not make.
   const isAllowed = isPermitted(changes, rights)
   const handleCopy = () =>
@@ -68,7 +68,7 @@ export function PendingComment({
     >
       <SafeHtml html={html} imageUrl={imageUrlIn(attached)} />
       <FilesCard files={attached} hidden={shownInline(html)} />
-      {words.length > 0 && <Caption1>{words.join(', ')}</Caption1>}
+      {descriptions.length > 0 && <Caption1>{descriptions.join(', ')}</Caption1>}
       {error !== null && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody className={styles.body}>

@@ -9,8 +9,8 @@ function selectedText(): { entry: Element; html: string } | null {
   const selection = window.getSelection()
   if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return null
   const range = selection.getRangeAt(0)
-  const place = range.commonAncestorContainer
-  const within = place instanceof Element ? place : place.parentElement
+  const container = range.commonAncestorContainer
+  const within = container instanceof Element ? container : container.parentElement
   const entry = within?.closest('[data-quotable]')?.closest('article')
   return entry ? { entry, html: htmlOf(range.cloneContents()) } : null
 }

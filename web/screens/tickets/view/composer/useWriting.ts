@@ -70,7 +70,7 @@ export function useWriting({ ticket, thread, reader, live }: WritingOptions) {
     thread,
     onSent: number => {
       reader.noteOwn(number)
-      live.forget()
+      live.clearRecent()
       // The composer is at the end, which may not be loaded.
       if (thread.hasNext) void thread.open(END_PAGE)
     },

@@ -1,5 +1,5 @@
 import { Avatar, Caption1, makeStyles, tokens, Tooltip } from '@fluentui/react-components'
-import type { Here } from './usePresence.ts'
+import type { Viewers } from './usePresence.ts'
 
 const useStyles = makeStyles({
   here: {
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 const SHOWN = 5
 
 /** Who else is viewing the ticket, and who of them is writing. */
-export function Presence({ presence: { people, count } }: { presence: Here }) {
+export function Presence({ presence: { people, count } }: { presence: Viewers }) {
   const styles = useStyles()
   if (count === 0) return null
   const writing = people.filter(({ isWriting }) => isWriting).map(({ name }) => name)

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { useLiveUpdates_ticket$key } from '../../../../__generated__/useLiveUpdates_ticket.graphql.ts'
 import { isSame } from '../people.ts'
 import type { Reader } from '../reader/useReader.ts'
-import { shortWords } from '../thread/changeLabels.ts'
+import { describeBriefly } from '../thread/changeLabels.ts'
 import { END_PAGE } from '../thread/threadPage.ts'
 import type { Thread } from '../thread/useThread.ts'
 import { useViewer } from '../useViewer.ts'
@@ -49,8 +49,9 @@ export function useLiveUpdates(ticket: useLiveUpdates_ticket$key, thread: Thread
       if (isSame(author.email, viewer)) return
       reader.noteNew(number)
       setNews(`New comment by ${author.name}`)
-      const words = changes ? shortWords(changes) : ''
-      if (words !== '') setRecent(lines => [...lines, `${author.name} ${words} just now`].slice(-LINES))
+      const description = changes ? describeBriefly(changes) : ''
+      if (description !== '')
+        setRecent(lines => [...lines, `${author.name} ${description} just now`].slice(-LINES))
     },
   })
 
@@ -70,7 +71,7 @@ export function useLiveUpdates(ticket: useLiveUpdates_ticket$key, thread: Thread
     news,
     /** What others have changed on the ticket since the user's last comment. */
     recent,
-    forget: () => setRecent([]),
+    clearRecent: () => setRecent([]),
   }
 }
 

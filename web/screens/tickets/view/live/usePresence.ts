@@ -25,17 +25,17 @@ const subscription = graphql`
 const PUBLISH_EVERY = 5_000
 
 /** Who else is viewing the ticket; `people` are some of them, `count` is the total. */
-export interface Here {
+export interface Viewers {
   people: readonly (Shown & { isWriting: boolean })[]
   count: number
 }
 
-const NOBODY: Here = { people: [], count: 0 }
+const NOBODY: Viewers = { people: [], count: 0 }
 
 /** Who else is viewing the ticket, and how to publish that the user is writing. Failures are silent. */
 export function usePresence(ticketId: string, isOpen: boolean) {
   const environment = useRelayEnvironment()
-  const [presence, setPresence] = useState<Here>(NOBODY)
+  const [presence, setPresence] = useState<Viewers>(NOBODY)
   const publishedAt = useRef(Number.NEGATIVE_INFINITY)
   const setTicketPresence = useSetTicketPresence()
 

@@ -12,7 +12,7 @@ import { Thread } from '../thread/Thread.tsx'
 import { useThread } from '../thread/useThread.ts'
 import { TicketLayout } from '../TicketLayout.tsx'
 import { AccessLost } from './AccessLost.tsx'
-import { KeepPlace } from './KeepPlace.tsx'
+import { KeepScrollPosition } from './KeepScrollPosition.tsx'
 import { TicketCard } from './TicketCard.tsx'
 import { TicketFacts } from './TicketFacts.tsx'
 import { TicketHeading } from './TicketHeading.tsx'
@@ -49,7 +49,7 @@ export function TicketPage({ ticket: ticketRef }: { ticket: TicketPage_ticket$ke
   useThreadKeys(reader, writing)
 
   return (
-    <KeepPlace thread={thread} composer={composer}>
+    <KeepScrollPosition thread={thread} composer={composer}>
       <TicketLayout
         ref={page}
         head={<TicketHeading ticket={ticket} reader={reader} />}
@@ -67,6 +67,6 @@ export function TicketPage({ ticket: ticketRef }: { ticket: TicketPage_ticket$ke
         {live.isLost && <AccessLost />}
         <Composer ref={composer} writing={writing} live={live} />
       </TicketLayout>
-    </KeepPlace>
+    </KeepScrollPosition>
   )
 }

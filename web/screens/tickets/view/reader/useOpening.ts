@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
-import { holdPlace } from '../../../../ui/holdPlace.ts'
+import { holdScrollPosition } from '../../../../ui/holdScrollPosition.ts'
 import { goTo, goToEnd } from './threadDom.ts'
 import { pageAt, START_PAGE } from '../thread/threadPage.ts'
 import { commentAnchor, commentOfHash, TICKET_ANCHOR } from '../ticketPaths.ts'
@@ -33,7 +33,7 @@ export function useOpening({ root, thread, openedAt, firstUnread, onPlaced }: Op
   const hold = useEffectEvent((go: () => void) => {
     stop.current?.()
     if (!root.current) return
-    stop.current = holdPlace(root.current, go, () => {
+    stop.current = holdScrollPosition(root.current, go, () => {
       setPlaced(true)
       onPlaced()
     })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { lastRead, noteRead } from '../../../../tickets/lastRead.ts'
+import { lastRead, storeRead } from '../../../../tickets/lastRead.ts'
 import { isSame } from '../people.ts'
 import type { Thread } from '../thread/useThread.ts'
 import { useViewer } from '../useViewer.ts'
@@ -23,7 +23,7 @@ export function useReadMarks(ticketId: string, { comments, lastNumber: last }: T
   const look = useCallback(() => {
     if (document.hidden) return
     const seen = seenUpTo()
-    noteRead(viewer, ticketId, seen)
+    storeRead(viewer, ticketId, seen)
     setReadUpTo(before => Math.max(before, seen))
   }, [viewer, ticketId])
 
@@ -62,7 +62,7 @@ export function useReadMarks(ticketId: string, { comments, lastNumber: last }: T
     noteLater: (number: number) => setLater(numbers => [...new Set([...numbers, number])]),
     /** A user who comments has read the thread. */
     noteOwn: (number: number) => {
-      noteRead(viewer, ticketId, number)
+      storeRead(viewer, ticketId, number)
       setReadUpTo(before => Math.max(before, number))
       setNewSince(null)
     },

@@ -3,7 +3,7 @@ import { EditRegular } from '@fluentui/react-icons'
 import { memo } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ChangeEntry_comment$key } from '../../../../__generated__/ChangeEntry_comment.graphql.ts'
-import { changeWords } from './changeLabels.ts'
+import { describeChanges } from './changeLabels.ts'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 import { DateAnchor } from './EntryFrame.tsx'
 import { readPerson } from '../people.ts'
@@ -67,7 +67,7 @@ export const ChangeEntry = memo(function ChangeEntry({ comment, isTarget }: Prop
   const { number, createdAt } = data
   const author = readPerson(data.author)
   const changes = readChanges(data.changes)
-  const words = changes ? changeWords(changes) : []
+  const descriptions = changes ? describeChanges(changes) : []
   const label = `Change by ${author.name}`
   return (
     <article
@@ -80,7 +80,8 @@ export const ChangeEntry = memo(function ChangeEntry({ comment, isTarget }: Prop
     >
       <EditRegular aria-hidden className={styles.icon} />
       <Caption1 className={styles.text}>
-        <strong>{author.name}</strong> {words.length > 0 ? words.join(', ') : 'changed the ticket'}{' '}
+        <strong>{author.name}</strong>{' '}
+        {descriptions.length > 0 ? descriptions.join(', ') : 'changed the ticket'}{' '}
         <DateAnchor anchor={commentAnchor(number)} date={createdAt} />
       </Caption1>
       <CopyLinkButton anchor={commentAnchor(number)} of={label} />

@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { CommentItem_comment$key } from '../../../../__generated__/CommentItem_comment.graphql.ts'
 import { FilesCard } from '../../../../files/FilesCard.tsx'
 import { SafeHtml } from '../../../../files/SafeHtml.tsx'
-import { changeWords } from './changeLabels.ts'
+import { describeChanges } from './changeLabels.ts'
 import { EntryFrame } from './EntryFrame.tsx'
 import { imageUrlIn, readFile, shownInline } from './inlineFiles.ts'
 import { isSame, readPerson } from '../people.ts'
@@ -48,7 +48,7 @@ export const CommentItem = memo(function CommentItem({ comment, viewer, isTarget
   const author = readPerson(data.author)
   const files = data.files.map(readFile)
   const changes = readChanges(data.changes)
-  const words = changes ? changeWords(changes) : []
+  const descriptions = changes ? describeChanges(changes) : []
   return (
     <EntryFrame
       anchor={commentAnchor(number)}
@@ -64,7 +64,7 @@ export const CommentItem = memo(function CommentItem({ comment, viewer, isTarget
         <SafeHtml html={body} imageUrl={imageUrlIn(files)} />
       </div>
       <FilesCard files={files} hidden={shownInline(body)} />
-      {words.length > 0 && <Caption1 className={styles.changes}>{words.join(', ')}</Caption1>}
+      {descriptions.length > 0 && <Caption1 className={styles.changes}>{descriptions.join(', ')}</Caption1>}
     </EntryFrame>
   )
 })

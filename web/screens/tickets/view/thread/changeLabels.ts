@@ -23,7 +23,7 @@ const families = ({ addedStatuses, removedStatuses }: Changes) =>
   })
 
 /** What a person did, to follow a name: 'set status new → resolved', 'added tag web'. */
-export function changeWords(changes: Changes): string[] {
+export function describeChanges(changes: Changes): string[] {
   const added = customTags(changes.addedStatuses)
   const removed = customTags(changes.removedStatuses)
   const { subjectBefore, subjectAfter, addedSubscribers, removedSubscribers } = changes
@@ -46,9 +46,9 @@ export function changeWords(changes: Changes): string[] {
 }
 
 /** The short form for live changes: 'set blocked', 'added web', 'changed the subject'. */
-export function shortWords(changes: Changes): string {
+export function describeBriefly(changes: Changes): string {
   const removed = customTags(changes.removedStatuses)
-  const words = [
+  const descriptions = [
     ...families(changes).map(({ family, after }) => `set ${wordsOf(tagOf(family, after))}`),
     ...(customTags(changes.addedStatuses).length > 0
       ? [`added ${list(customTags(changes.addedStatuses))}`]
@@ -58,11 +58,11 @@ export function shortWords(changes: Changes): string {
     ...(changes.addedSubscribers.length > 0 ? [`subscribed ${list(changes.addedSubscribers)}`] : []),
     ...(changes.removedSubscribers.length > 0 ? [`unsubscribed ${list(changes.removedSubscribers)}`] : []),
   ]
-  return words.join(', ')
+  return descriptions.join(', ')
 }
 
 /** What a comment would change, before it is sent: 'status new → resolved', 'add tag web'. */
-export function plannedWords({ statuses, subject }: TicketNow, planned: Differences): string[] {
+export function describePlanned({ statuses, subject }: TicketNow, planned: Differences): string[] {
   const added = customTags(planned.addStatuses)
   const { removeStatuses, addSubscribers, removeSubscribers } = planned
   return [

@@ -30,6 +30,6 @@ export function insertComment(
   if (edges.some(one => nodeOf(one)?.getDataID() === node.getDataID())) return
   const added = ConnectionHandler.buildConnectionEdge(store, connection, edge)
   if (!added) return
-  const place = edges.findLastIndex(one => numberOf(one) < numberOf(added)) + 1
-  connection.setLinkedRecords(edges.toSpliced(place, 0, added), 'edges')
+  const index = edges.findLastIndex(one => numberOf(one) < numberOf(added)) + 1
+  connection.setLinkedRecords(edges.toSpliced(index, 0, added), 'edges')
 }

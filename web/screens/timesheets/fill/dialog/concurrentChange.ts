@@ -5,7 +5,7 @@ import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 const timesOf = ({ start, end }: TimesheetEvent) =>
   `${formatDate(start)}, ${formatTime(start)}${end ? `–${formatTime(end)}` : ''}`
 
-/** What there is to say of each field that is entered; null where another field says it. */
+/** The message about each entered field; null if another field's message covers it. */
 const FACTS: Record<keyof EventEntry, ((event: TimesheetEvent) => string) | null> = {
   projectName: ({ projectName }) => `the project is ${projectName}`,
   start: event => `the time is ${timesOf(event)}`,

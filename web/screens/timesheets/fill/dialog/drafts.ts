@@ -1,6 +1,6 @@
 import { addDays, isValid, parseISO, startOfDay } from 'date-fns'
 import { fieldsOf, textOr, textsOf } from '../../../../state/keptShape.ts'
-import { isForgotten } from '../../../../state/ownKeys.ts'
+import { isCleared } from '../../../../state/ownKeys.ts'
 import { eventForm, formContents, isWithinOneDay, type EventForm } from './eventForm.ts'
 import { timeJustPassed } from './ticketLog.ts'
 
@@ -24,7 +24,7 @@ export const isDraftKey = (key: string, email: string) =>
 
 /** Stores a draft in this browser, so that it survives a reload, an expired token and a crash. */
 export function keepDraft(email: string, { id, eventId, form, isAside }: Draft) {
-  if (isForgotten(email)) return
+  if (isCleared(email)) return
   const kept = { ...formContents(form), eventId, isAside }
   write(() => localStorage.setItem(nameOf(email, id), JSON.stringify(kept)))
 }

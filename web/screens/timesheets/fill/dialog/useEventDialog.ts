@@ -13,7 +13,7 @@ import type { EventRange } from '../eventRange.ts'
 import type { EventEntry } from '../../../../timesheets/eventInput.ts'
 import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 import { formForTicket, ticketTagIn, withoutTicketTag } from './ticketLog.ts'
-import { useDraftsAside } from './useDraftsAside.ts'
+import { useSetAsideDrafts } from './useSetAsideDrafts.ts'
 import type { EventActions } from '../mutations/useEventActions.ts'
 import type { FillProject } from '../useFillProjects.ts'
 
@@ -55,7 +55,7 @@ export function useEventDialog(surroundings: EventDialogOptions) {
     const draft = readDrafts(email).find(({ isAside }) => !isAside)
     return draft ? { ...draft, isDraft: true, isToStay: true, count: 0, intent: intentOf(draft.id) } : null
   })
-  const [aside, refreshAside] = useDraftsAside(email)
+  const [aside, refreshAside] = useSetAsideDrafts(email)
   // The intents of drafts that were set aside, so that a retry is the same request.
   const [intents] = useState(() => new Map<string, Intent>())
   const { isExpired } = useSession()

@@ -59,7 +59,7 @@ export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogP
   const environment = useRelayEnvironment()
   const toast = useToast()
   const { send, isSending } = useSendTimesheets()
-  const { error, fail, forget } = useFailure()
+  const { error, fail, clear } = useFailure()
   const failureText = useSendFailure('TIMESHEET')
   const [intent] = useState(() => createIntent('timesheet'))
   const [initial] = useState(() => downloadForm(date))
@@ -86,7 +86,7 @@ export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogP
       toast({ intent: 'warning', title: 'Ignoring due to invalid data' })
       return
     }
-    forget()
+    clear()
     const { isDryRun, comments } = form
     try {
       const input = { ...range, for: email, timezone, comments, isDryRun }

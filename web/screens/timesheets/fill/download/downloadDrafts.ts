@@ -1,12 +1,12 @@
 import { fieldsOf, textOr } from '../../../../state/keptShape.ts'
-import { isForgotten } from '../../../../state/ownKeys.ts'
+import { isCleared } from '../../../../state/ownKeys.ts'
 import type { DownloadForm } from './downloadForm.ts'
 
 const keyOf = (email: string) => `daybook:fill-download:${email}`
 
 /** Stores the input of the download dialog, so that it survives closing, a reload and an expired token. */
 export function keepDownload(email: string, form: DownloadForm, initial: DownloadForm) {
-  if (isForgotten(email)) return
+  if (isCleared(email)) return
   try {
     localStorage.setItem(keyOf(email), JSON.stringify({ ...form, month: initial.start }))
   } catch {

@@ -20,7 +20,7 @@ const query = graphql`
 `
 
 /** How many events one request may log. */
-const AT_ONCE = 200
+const MAX_EVENTS = 200
 
 type Copy = CopyPlan<TimesheetEvent>['copies'][number]
 
@@ -61,8 +61,8 @@ export async function copyWeek(
   )
   const done: TimesheetEvent[] = []
   const rest: NotDone[] = skipped.map(({ source, reason }) => ({ what: eventText(source), reason }))
-  for (let sent = 0; sent < copies.length; sent += AT_ONCE) {
-    const part = copies.slice(sent, sent + AT_ONCE)
+  for (let sent = 0; sent < copies.length; sent += MAX_EVENTS) {
+    const part = copies.slice(sent, sent + MAX_EVENTS)
     const creations = await sendOnce(intent, null, requestId =>
       createEvents(part.map(copy => inputOf(copy, requestId))),
     )

@@ -15,7 +15,7 @@ export interface CopyPlan<T extends Copyable> {
   skipped: { source: T; reason: string }[]
 }
 
-type Place = { start: Date; end: Date | null } | { reason: string }
+type Placement = { start: Date; end: Date | null } | { reason: string }
 
 /** The same clock time seven days later; if a clock change skips it, the clock shows another. */
 const weekLater = (at: Date) =>
@@ -34,7 +34,7 @@ const minutesOf = (at: Date) => at.getHours() * 60 + at.getMinutes()
 const missing = (wanted: Date, day: Date) =>
   `There is no ${formatClock(minutesOf(wanted))} on ${longDayText(day)}: the clocks change.`
 
-function placeOf({ start, end }: Copyable): Place {
+function placementOf({ start, end }: Copyable): Placement {
   const copy = { start: weekLater(start), end: end && weekLater(end) }
   const day = addDays(startOfDay(start), 7)
   // A day without midnight starts later; an all-day item is still on it.
@@ -59,11 +59,11 @@ export function planCopy<T extends Copyable>(
     JSON.stringify([projectName, start.getTime(), end === null])
   const taken = new Set(existing.map(keyOf))
   for (const source of events.toSorted((a, b) => +a.start - +b.start)) {
-    const place = placeOf(source)
-    if ('reason' in place) plan.skipped.push({ source, reason: place.reason })
-    else if (taken.has(keyOf({ ...source, ...place })))
+    const placement = placementOf(source)
+    if ('reason' in placement) plan.skipped.push({ source, reason: placement.reason })
+    else if (taken.has(keyOf({ ...source, ...placement })))
       plan.skipped.push({ source, reason: 'It is there already.' })
-    else plan.copies.push({ source, ...place })
+    else plan.copies.push({ source, ...placement })
   }
   return plan
 }

@@ -4,7 +4,7 @@ import {
   addressOf,
   CONFIRM,
   confirmation,
-  foundCompany,
+  createCompany,
   MONTH,
   PAY,
   payment,
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const ours = targets.find(({ name }) => name === 'our REST service')
   if (!ours) throw new Error('There is no such target.')
   fixture = await ours.start()
-  company = await foundCompany(fixture)
+  company = await createCompany(fixture)
   await company.log('ann', 2, { workNotes: 'Guidance <b>' })
 })
 afterAll(() => fixture.close())

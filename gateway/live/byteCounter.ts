@@ -1,8 +1,8 @@
 /** Counts the bytes that wait for a reader. */
-export interface Kept {
+export interface ByteCounter {
   add(bytes: number): void
   remove(bytes: number): void
 }
 
 /** Counts nothing. */
-export const UNCOUNTED: Kept = { add: () => undefined, remove: () => undefined }
+export const UNCOUNTED: ByteCounter = { add: () => undefined, remove: () => undefined }

@@ -21,7 +21,7 @@ export interface Overlay {
  * The state that blocks, headers and slots of one calendar share; react-big-calendar offers no other way to
  * pass it.
  */
-export interface Room {
+export interface CalendarState {
   view: CalendarView
   date: Date
   offered: Offered
@@ -41,12 +41,12 @@ export interface Room {
   overlay: Store<Overlay | null>
 }
 
-export const RoomContext = createContext<Room | null>(null)
+export const CalendarContext = createContext<CalendarState | null>(null)
 
-export function useRoom(): Room {
-  const room = use(RoomContext)
-  if (!room) throw new Error('Parts of the calendar need its context')
-  return room
+export function useCalendarContext(): CalendarState {
+  const calendar = use(CalendarContext)
+  if (!calendar) throw new Error('Parts of the calendar need its context')
+  return calendar
 }
 
 export const createOverlayStore = () => createStore<Overlay | null>(null)

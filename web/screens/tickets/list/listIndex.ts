@@ -11,7 +11,7 @@ export interface Dated {
  * The index of a ticket in a sorted list: before the ticket at that index, or the count to append it. Null if
  * it belongs after the loaded tickets.
  */
-export function placeInList(
+export function indexInList(
   ticket: Omit<Dated, 'id'>,
   listed: readonly Dated[],
   orderBy: TicketOrder,

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 })
 
 /** Text in which backticks mark code. */
-export function Words({ text }: { text: string }) {
+export function TextWithCode({ text }: { text: string }) {
   const styles = useStyles()
   return text.split('`').map((part, index) =>
     index % 2 === 0 ? (

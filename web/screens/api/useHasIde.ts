@@ -7,7 +7,7 @@ export const IDE_PATH = '/graphiql'
  * Whether the server accepts ad-hoc operations: it then serves the IDE, and otherwise answers 404. True until
  * the server has answered.
  */
-export function useIdeIsThere(): boolean {
+export function useHasIde(): boolean {
   const [isThere, setThere] = useState(true)
   useEffect(() => {
     const abort = new AbortController()

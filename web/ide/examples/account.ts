@@ -1,6 +1,6 @@
-import { globalId, type ExampleGroup, type Occasion } from './example.ts'
+import { globalId, type ExampleGroup, type ExampleContext } from './example.ts'
 
-export const you = ({ email }: Occasion): ExampleGroup => ({
+export const account = ({ email }: ExampleContext): ExampleGroup => ({
   title: 'You',
   examples: [
     {

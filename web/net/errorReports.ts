@@ -5,7 +5,7 @@ import { codeOf } from './errors.ts'
  * How React reports errors that screens throw: a failed request shows only on the screen; any other error is a
  * bug and goes to the console (docs/specification/errors.md#the-console).
  */
-export const tellFlaws: RootOptions = {
+export const reportErrors: RootOptions = {
   onCaughtError: error => {
     if (codeOf(error) === null) reportError(error)
   },

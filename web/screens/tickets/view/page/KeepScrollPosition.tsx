@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-interface Place {
+interface ScrollPosition {
   element: Element
   top: number
 }
@@ -18,8 +18,8 @@ interface Place {
  * Keeps the scroll position while comments arrive: earlier ones above what the user reads, or new ones above
  * the composer that the user writes in.
  */
-export class KeepPlace extends Component<Props> {
-  override getSnapshotBeforeUpdate(before: Props): Place | null {
+export class KeepScrollPosition extends Component<Props> {
+  override getSnapshotBeforeUpdate(before: Props): ScrollPosition | null {
     const { thread, composer } = this.props
     const isFirstNew = before.thread.firstNumber !== thread.firstNumber
     if (!isFirstNew && before.thread.lastNumber === thread.lastNumber) return null
@@ -31,9 +31,9 @@ export class KeepPlace extends Component<Props> {
     return element && { element, top: element.getBoundingClientRect().top }
   }
 
-  override componentDidUpdate(_before: Props, _state: unknown, place: Place | null) {
-    if (!place?.element.isConnected) return
-    const moved = place.element.getBoundingClientRect().top - place.top
+  override componentDidUpdate(_before: Props, _state: unknown, position: ScrollPosition | null) {
+    if (!position?.element.isConnected) return
+    const moved = position.element.getBoundingClientRect().top - position.top
     if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
   }
 

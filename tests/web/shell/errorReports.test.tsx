@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { createRoot } from 'react-dom/client'
 import { RequestError } from '../../../web/net/errors.ts'
-import { tellFlaws } from '../../../web/net/flaws.ts'
+import { reportErrors } from '../../../web/net/errorReports.ts'
 import { Catch } from '../../../web/shell/ScreenBoundary.tsx'
 
 const flaws: unknown[] = []
@@ -21,7 +21,7 @@ afterEach(() => window.removeEventListener('error', noteFlaw))
 /** Renders, like the root of the app, a part that throws for the given number of times. */
 async function show(error: Error, failures: number): Promise<string> {
   const place = document.createElement('div')
-  const root = createRoot(place, tellFlaws)
+  const root = createRoot(place, reportErrors)
   let left = failures
   function Part() {
     if (left-- > 0) throw error

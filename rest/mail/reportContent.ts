@@ -1,7 +1,7 @@
 import type { ReportedEvent, ReportedProject } from '../rules/timesheets/timesheetReport.ts'
 
 /** The contents of both formats of the mail. */
-export interface ReportWords {
+export interface ReportContent {
   intro: string
   comments: string
   /** General remarks: zones, and what is left out. */
@@ -11,10 +11,10 @@ export interface ReportWords {
   minutes: number
   level: Level
   /** The text of a single entry. */
-  entry: (event: ReportedEvent) => EntryWords
+  entry: (event: ReportedEvent) => EntryTexts
 }
 
-export interface EntryWords {
+export interface EntryTexts {
   day: string
   time: string
   notes: string

@@ -1,6 +1,6 @@
 import type { UserAction } from '../../../__generated__/LogAction_entry.graphql.ts'
 
-const WORDS: Partial<Record<UserAction, string>> = {
+const LABELS: Partial<Record<UserAction, string>> = {
   SCOPES: 'Scopes changed',
   SIGNED_IN: 'Signed in',
   SIGN_IN_REFUSED: 'Sign-in refused',
@@ -13,4 +13,4 @@ const WORDS: Partial<Record<UserAction, string>> = {
 }
 
 /** The label of an action. Newer servers may send actions that this page does not know. */
-export const actionWords = (action: UserAction): string => WORDS[action] ?? 'Something else'
+export const actionLabel = (action: UserAction): string => LABELS[action] ?? 'Something else'

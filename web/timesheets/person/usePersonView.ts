@@ -8,14 +8,14 @@ import type { Range } from '../range.ts'
  * The shown and selected part of a person's time. The address holds it, so that it can be bookmarked and
  * shared.
  */
-export function usePersonPlace() {
+export function usePersonView() {
   const [search, setSearch] = useSearchParams()
-  const place = useMemo(() => readPersonUrl(search), [search])
-  const { view, date } = place
+  const current = useMemo(() => readPersonUrl(search), [search])
+  const { view, date } = current
   const go = (toView: CalendarView, toDate: Date, selected: Range | null) =>
     setSearch(personSearch(toView, toDate, selected), { replace: true, preventScrollReset: true })
   return {
-    ...place,
+    ...current,
     search,
     setView: (next: CalendarView) => go(next, date, null),
     setDate: (next: Date) => go(view, next, null),

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { isRefusal } from '../upstream/errors.ts'
 import type { UserRow } from '../upstream/rows/users.ts'
 import { closeSoon } from './closing.ts'
-import { persist } from '../live/persist.ts'
+import { retryRead } from '../live/retryRead.ts'
 import type { Queue } from '../live/queue.ts'
 import { jittered, type LiveTiming } from '../live/timing.ts'
 import type { Again } from '../live/topic.ts'
@@ -28,9 +28,9 @@ const FORBIDDEN = 4403
  * reports a change of that user, and at regular intervals in any case. An invalid token closes the socket with
  * 4403. So does a removed scope, because a reconnecting client is checked again, subscription by subscription.
  * @param context of the client that sent the token
- * @throws UpstreamError if the token is refused, or the server cannot tell
+ * @throws UpstreamError if the token is refused, or the server is unavailable
  */
-export async function admit(socket: WebSocket, context: Context): Promise<UserRow> {
+export async function authenticate(socket: WebSocket, context: Context): Promise<UserRow> {
   const { users, timing } = context.live
   const read = () => context.withNewLoaders().upstream.users.viewer()
   let email: string | undefined
@@ -60,7 +60,7 @@ export async function admit(socket: WebSocket, context: Context): Promise<UserRo
   }
 }
 
-/** Checks the token once. @throws UpstreamError if the server cannot tell */
+/** Checks the token once. @throws UpstreamError if the server is unavailable */
 async function checkSocket({ socket, viewer, read }: Admission): Promise<void> {
   if (!isOpen(socket)) return
   const isGood = await read().then(
@@ -73,7 +73,7 @@ async function checkSocket({ socket, viewer, read }: Admission): Promise<void> {
   if (!isGood) closeSoon(socket, FORBIDDEN, 'Forbidden')
 }
 
-/** Checks the token at each message, until the server can tell. */
+/** Checks the token at each message; repeats the check while the server is unavailable. */
 function checkOnMessages(admission: Admission): void {
   const { messages, timing, closed } = admission
   const run = async () => {
@@ -83,7 +83,7 @@ function checkOnMessages(admission: Admission): void {
         await sleep(jittered(timing.trial), undefined, { signal: closed }).catch(() => undefined)
       messages.discard(() => true)
       // Other failures say nothing about the token.
-      await persist(() => checkSocket(admission), timing, closed).catch(() => undefined)
+      await retryRead(() => checkSocket(admission), timing, closed).catch(() => undefined)
     }
   }
   void run()

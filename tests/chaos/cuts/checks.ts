@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { readMailbox } from '../../helpers/servers/mailbox.ts'
 import type { Claim } from './claims.ts'
-import { isShown, wordsOf, type State } from './desk.ts'
+import { isShown, visibleText, type State } from './desk.ts'
 import { MONDAY, type Servers } from './servers.ts'
 import { COMMENT, FOLLOWED, PEOPLE, TICKETS } from './work.ts'
 
@@ -40,7 +40,7 @@ export async function hasFiles({ db }: Servers, text: string): Promise<boolean> 
 }
 
 /** Each acknowledged write exists exactly once, and nothing exists twice. */
-export async function judgeRows(
+export async function checkRows(
   servers: Servers,
   states: ReadonlyMap<string, State>,
   flaws: Set<string>,
@@ -54,7 +54,7 @@ export async function judgeRows(
 }
 
 /** A screen that was followed ends with the same content as the database. */
-export async function judgeThread(servers: Servers, page: Page, flaws: Set<string>): Promise<void> {
+export async function checkThread(servers: Servers, page: Page, flaws: Set<string>): Promise<void> {
   const textsOf = (all: readonly string[]) => all.flatMap(text => COMMENT.exec(text)?.[0] ?? [])
   const { rows } = await servers.db.execute<{ body: string }>(
     sql`select body from ticket_comments where ticket_id = ${FOLLOWED} order by id`,
@@ -72,11 +72,11 @@ export async function judgeThread(servers: Servers, page: Page, flaws: Set<strin
   }
   const missing = stored.filter(text => !shown.includes(text))
   flaws.add(
-    `The followed thread shows ${shown.length} of ${stored.length} comments, without ${missing.slice(-5).join(', ')}: ${await wordsOf(page)}`,
+    `The followed thread shows ${shown.length} of ${stored.length} comments, without ${missing.slice(-5).join(', ')}: ${await visibleText(page)}`,
   )
 }
 
-export async function judgePayments(
+export async function checkPayments(
   servers: Servers,
   paid: ReadonlyMap<number, boolean | null>,
   flaws: Set<string>,
@@ -107,7 +107,7 @@ export async function readMails({ db, dataDir }: Servers): Promise<Map<string, s
 }
 
 /** Each sent mail arrived once at each recipient, and no other mail arrived twice. */
-export function judgeMails(
+export function checkMails(
   mails: ReadonlyMap<string, readonly string[]>,
   sent: ReadonlySet<string>,
   flaws: Set<string>,

@@ -3,11 +3,11 @@ import { isTransient } from '../upstream/errors.ts'
 import { pauseAfter, type LiveTiming } from './timing.ts'
 
 /**
- * Repeats a read of the REST service until the service can tell.
+ * Repeats a read of the REST service until it does not fail for a temporary reason.
  * @returns undefined once the signal is aborted
  * @throws UpstreamError if repeating does not help
  */
-export async function persist<Result>(
+export async function retryRead<Result>(
   read: () => Promise<Result>,
   timing: LiveTiming,
   signal: AbortSignal,

@@ -11,9 +11,9 @@ type Load = () => Promise<Screen>
  * Stands in for a screen whose code failed to load: shows why, loads the code again when the servers are back,
  * and then shows the screen.
  */
-function lateScreen(load: Load, failure: unknown): Screen {
+function fallbackScreen(load: Load, failure: unknown): Screen {
   let screen: Screen
-  return function LateScreen() {
+  return function FallbackScreen() {
     const [error, setError] = useState(failure)
     const handleRefresh = async () => {
       try {
@@ -34,12 +34,12 @@ function lateScreen(load: Load, failure: unknown): Screen {
  * good.
  */
 const loadScreen = (load: Load): Promise<Screen> =>
-  loadCode(load).catch((error: unknown) => lateScreen(load, error))
+  loadCode(load).catch((error: unknown) => fallbackScreen(load, error))
 
 const loading = (load: Load) => () => loadScreen(load)
 
 /** The route with its code loaded that way. Only its component may be lazy. */
-export function withLateScreen(route: RouteObject): RouteObject {
+export function withFallback(route: RouteObject): RouteObject {
   const { lazy, children } = route
   const own =
     typeof lazy === 'function'
@@ -47,5 +47,5 @@ export function withLateScreen(route: RouteObject): RouteObject {
       : lazy?.Component && { lazy: { Component: loading(lazy.Component) } }
   return route.index === true
     ? { ...route, ...own }
-    : { ...route, ...own, ...(children && { children: children.map(withLateScreen) }) }
+    : { ...route, ...own, ...(children && { children: children.map(withFallback) }) }
 }

@@ -12,7 +12,7 @@ function partOf(search: string, names: readonly string[]): string {
 }
 
 /** Stores for this tab what a page of a section shows: these parameters of its address. */
-export function keepPlace(path: string, search: string, names: readonly string[]): void {
+export function storeQuery(path: string, search: string, names: readonly string[]): void {
   const key = keyOf(path)
   if (key === null) return
   try {
@@ -23,7 +23,7 @@ export function keepPlace(path: string, search: string, names: readonly string[]
 }
 
 /** The stored query that the page had last in this tab. */
-export function placeOf(path: string): string {
+export function storedQuery(path: string): string {
   const key = keyOf(path)
   if (key === null) return ''
   try {

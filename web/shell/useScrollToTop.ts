@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /** A page opened by a link starts at its top; Back and Forward are left to the browser and the screens. */
-export function useTopOnForward(): void {
+export function useScrollToTop(): void {
   const { pathname, hash } = useLocation()
   const isForward = useNavigationType() !== NavigationType.Pop
   const shown = useRef(pathname)

@@ -2,13 +2,13 @@ import type { WebSocket } from 'ws'
 import { LIMITS } from '../bounds/limits.ts'
 
 /** Sockets that have not signed in yet, or were refused and are about to close. */
-export interface Strangers {
+export interface PendingSockets {
   /** Adds one. Of too many, the oldest is terminated: an honest client signs in at once. */
   add(socket: WebSocket): void
   remove(socket: WebSocket): void
 }
 
-export function createStrangers(): Strangers {
+export function createPendingSockets(): PendingSockets {
   const sockets = new Set<WebSocket>()
   return {
     add: socket => {

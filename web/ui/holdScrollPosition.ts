@@ -8,7 +8,7 @@ const HOLD = 3_000
  * that stops it.
  * @param onPlaced called once, when the page has reached the position
  */
-export function holdPlace(root: Element, go: () => unknown, onPlaced?: () => void): () => void {
+export function holdScrollPosition(root: Element, go: () => unknown, onPlaced?: () => void): () => void {
   const observer = new ResizeObserver(() => void go())
   const stop = () => {
     clearTimeout(timer)
