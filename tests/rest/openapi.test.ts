@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { LIVE_MESSAGES } from '../../rest/contract/live.ts'
 import { callsOf, OPEN_TO } from '../helpers/restCalls.ts'
 import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
 
@@ -30,6 +31,11 @@ describe('the OpenAPI document', () => {
       )
     }
     expect(Object.keys(OPEN_TO).filter(name => !isDescribed(name))).toEqual([])
+  })
+
+  test('has no message of the live feed that the specification lacks', () => {
+    const page = readFileSync('docs/specification/rest.md', 'utf8')
+    expect(Object.keys(LIVE_MESSAGES).filter(kind => !page.includes(`\n| \`${kind}\` `))).toEqual([])
   })
 
   test('shows which calls need a token', async () => {
