@@ -2,6 +2,7 @@ import type { QueryResolvers } from '../__generated__/resolvers.ts'
 import { eventNumber } from '../graph/ids.ts'
 import { sliceable } from '../bounds/longLists.ts'
 import { reaches, selects } from '../graph/prefetch.ts'
+import type { AllOf } from '../graph/resolversFor.ts'
 import { UpstreamError } from '../upstream/errors.ts'
 import { node } from './node.ts'
 import { startTicket } from '../tickets/startTicket.ts'
@@ -11,7 +12,7 @@ import { timesheetRecipients } from '../timesheets/timesheetRecipients.ts'
 import { userLog } from '../users/userLog.ts'
 import { users } from '../users/users.ts'
 
-export const Query: QueryResolvers = {
+export const Query: AllOf<QueryResolvers> = {
   node,
   tickets,
   timesheetPeople,

@@ -1,4 +1,5 @@
-import type { Resolvers, MutationResolvers } from '../__generated__/resolvers.ts'
+import type { MutationResolvers, Resolvers, SubscriptionResolvers } from '../__generated__/resolvers.ts'
+import type { AllOf } from '../graph/resolversFor.ts'
 import { Byte, DateTime, EmailAddress, Upload } from '../graph/scalars.ts'
 import { addComment } from '../tickets/addComment.ts'
 import { addTicketProjectAccess } from '../tickets/addTicketProjectAccess.ts'
@@ -54,7 +55,7 @@ import { User } from '../users/User.ts'
 import { UserLogEntry } from '../users/UserLogEntry.ts'
 import { webBuildChanged } from './webBuildChanged.ts'
 
-const Mutation: MutationResolvers = {
+const Mutation: AllOf<MutationResolvers> = {
   addComment,
   addTicketProjectAccess,
   addTimesheetProjectAccess,
@@ -91,6 +92,15 @@ const Mutation: MutationResolvers = {
   uploadFile,
 }
 
+const Subscription: AllOf<SubscriptionResolvers> = {
+  commentAdded,
+  ticketChanged,
+  ticketListChanged,
+  ticketPresenceChanged,
+  timesheetEventChanged,
+  webBuildChanged,
+}
+
 export const resolvers: Resolvers = {
   ApiToken,
   Byte,
@@ -101,14 +111,7 @@ export const resolvers: Resolvers = {
   Mutation,
   Person,
   Query,
-  Subscription: {
-    commentAdded,
-    ticketChanged,
-    ticketListChanged,
-    ticketPresenceChanged,
-    timesheetEventChanged,
-    webBuildChanged,
-  },
+  Subscription,
   Ticket,
   TicketProject,
   TimesheetEvent,

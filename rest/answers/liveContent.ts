@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { toCommentRecord, toEventRecord, toTicketRecord } from './records.ts'
+import type { LiveKind } from '../contract/live.ts'
 import type { Queries } from '../db/client.ts'
 import { isAnyOf } from '../db/isAnyOf.ts'
 import { ticketComments, tickets } from '../db/schema/tickets.ts'
 import { timesheetProjects } from '../db/schema/timesheets.ts'
 import { unsigned } from '../security/fileLinks.ts'
-import { subscribersBefore, type LiveKind } from '../rules/live.ts'
+import { subscribersBefore } from '../rules/live.ts'
 import { filesOfComments } from '../queries/files.ts'
 import type { StoredMessage } from '../queries/live.ts'
 import type { Comment } from '../queries/tickets/ticketComments.ts'
@@ -20,9 +21,17 @@ export interface LiveMessage {
   data: unknown
 }
 
-/** Whether the content of a message is read when it is sent, so that it may be newer than the message. */
-export const hasContent = ({ kind }: StoredMessage): boolean =>
-  kind === 'timesheetEvent' || kind === 'ticket' || kind === 'ticketComment'
+/** Whether a message has content that is read when it is sent, so that it may be newer than the message. */
+const READS_CONTENT: Record<LiveKind, boolean> = {
+  timesheetEvent: true,
+  timesheetProject: false,
+  ticket: true,
+  ticketComment: true,
+  ticketProject: false,
+  user: false,
+}
+
+export const hasContent = ({ kind }: StoredMessage): boolean => READS_CONTENT[kind]
 
 /**
  * Adds the current content to messages; the number of queries does not depend on the number of messages. What

@@ -9,6 +9,21 @@ export const LiveHeaders = Type.Object({
   ),
 })
 
+/** The data of each kind of message, as the description of the stream lists them. */
+export const LIVE_MESSAGES = {
+  timesheetEvent:
+    '{Id, Event (null: deleted, also if the message comes later), ' +
+    'Before: {Project, OwnerEmail} or null (created)}.',
+  timesheetProject: '{Name}: its lists changed.',
+  ticket: '{Id, ProjectId, Ticket, Before: {Subscriptions} or null (created)}, and after it',
+  ticketComment: '{ProjectId, TicketId, Comment} where a comment was written.',
+  ticketProject: '{Id, Name, CanSee}: its list changed.',
+  user: '{Email}: what the user may do changed, or sessions of the user ended.',
+}
+
+/** What a message of the live feed is about (docs/specification/live.md#the-feed). */
+export type LiveKind = keyof typeof LIVE_MESSAGES
+
 /** The stream: messages about timesheets, tickets and users; `ready` and `reset` give the position. */
 export const LiveStream = {
   description:
@@ -16,12 +31,8 @@ export const LiveStream = {
     '`reset`: the messages after Last-Event-ID are no longer kept; the feed continues from now. ' +
     'Messages show their objects in the state at the time of sending. A message after which a user may see less can come ' +
     'early; it then has no id, and does not come again. ' +
-    '`timesheetEvent` {Id, Event (null: deleted, also if the message comes later), Before: {Project, OwnerEmail} or null ' +
-    '(created)}. ' +
-    '`timesheetProject` {Name}: its lists changed. ' +
-    '`ticket` {Id, ProjectId, Ticket, Before: {Subscriptions} or null (created)}, and after it ' +
-    '`ticketComment` {ProjectId, TicketId, Comment} where a comment was written. ' +
-    '`ticketProject` {Id, Name, CanSee}: its list changed. ' +
-    '`user` {Email}: what the user may do changed, or sessions of the user ended.',
+    Object.entries(LIVE_MESSAGES)
+      .map(([kind, data]) => `\`${kind}\` ${data}`)
+      .join(' '),
   content: { 'text/event-stream': { schema: Type.Unsafe<Readable>({ type: 'string' }) } },
 }

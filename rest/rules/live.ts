@@ -1,12 +1,3 @@
-/** What a message of the live feed is about (docs/specification/live.md#the-feed). */
-export type LiveKind =
-  | 'timesheetEvent'
-  | 'timesheetProject'
-  | 'ticket'
-  | 'ticketComment'
-  | 'ticketProject'
-  | 'user'
-
 /** The changes of a ticket's subscribers. */
 interface SubscriberChanges {
   addedSubscribers: readonly string[]

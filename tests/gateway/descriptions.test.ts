@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import {
   buildASTSchema,
@@ -82,6 +83,13 @@ test('every description is a sentence that says more than the name', () => {
     ({ description }) => !/^[A-Z`].{11,}[.:]$/s.test(description?.trim() ?? ''),
   )
   expect(short.map(({ name, description }) => `${name}: ${description}`)).toEqual([])
+})
+
+test('every subscription has a row in the specification', () => {
+  const page = readFileSync('docs/specification/graphql.md', 'utf8')
+  const fields = Object.keys(schema.getSubscriptionType()?.getFields() ?? {})
+  expect(fields.length).toBeGreaterThan(0)
+  expect(fields.filter(field => !page.includes(`\n| \`${field}\` `))).toEqual([])
 })
 
 const OPEN_BY_SCOPE = ['admin', 'timesheets', 'tickets', 'tickets or timesheets']

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { LIVE_MESSAGES } from '../../rest/contract/live.ts'
 import { callsOf, OPEN_TO } from '../helpers/restCalls.ts'
 import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
 
@@ -14,6 +16,26 @@ describe('the OpenAPI document', () => {
     const found = await callsOf(rest)
     expect(found.map(({ name }) => name).sort()).toEqual(Object.keys(OPEN_TO).sort())
     for (const { operation } of found) expect(operation.summary).toMatch(/^[A-Z]/)
+  })
+
+  test('has no call that the specification lacks', () => {
+    const sections = readFileSync('docs/specification/rest.md', 'utf8').split(/^#+ /m)
+    const isDescribed = (name: string) => {
+      const [method = '', path = ''] = name.split(' ')
+      return sections.some(
+        section =>
+          section.includes(method) &&
+          (section.match(/\/(?:api|login|livez|readyz)[\w/{}-]*/g) ?? []).some(written =>
+            fits(written, path),
+          ),
+      )
+    }
+    expect(Object.keys(OPEN_TO).filter(name => !isDescribed(name))).toEqual([])
+  })
+
+  test('has no message of the live feed that the specification lacks', () => {
+    const page = readFileSync('docs/specification/rest.md', 'utf8')
+    expect(Object.keys(LIVE_MESSAGES).filter(kind => !page.includes(`\n| \`${kind}\` `))).toEqual([])
   })
 
   test('shows which calls need a token', async () => {
@@ -39,3 +61,13 @@ describe('the OpenAPI document', () => {
     }
   })
 })
+
+/** Whether a path is the written one, in which a name in braces stands for any step. */
+const fits = (written: string, path: string) => {
+  const steps = path.split('/')
+  const pattern = written.split('/')
+  return (
+    pattern.length === steps.length &&
+    pattern.every((step, at) => /^\{.*\}$/.test(step) || step === steps[at])
+  )
+}

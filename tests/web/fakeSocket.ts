@@ -43,9 +43,15 @@ export class FakeSocket {
     this.onmessage?.({ data: JSON.stringify(message) })
   }
 
-  /** Sends the next value to every subscription of the socket. */
-  publish(data: object) {
-    for (const { type, id } of this.received)
-      if (type === 'subscribe') this.answer({ type: 'next', id, payload: { data } })
+  /** Sends the next value to the subscriptions of the socket with that operation, by default to all. */
+  publish(data: object, operation = '') {
+    for (const id of this.idsOf(operation)) this.answer({ type: 'next', id, payload: { data } })
+  }
+
+  /** The ids of the subscriptions with that operation. */
+  idsOf(operation: string) {
+    return this.received
+      .filter(({ type, payload }) => type === 'subscribe' && JSON.stringify(payload).includes(operation))
+      .map(({ id }) => id)
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { LiveKind } from '../../rules/live.ts'
+import type { LiveKind } from '../../contract/live.ts'
 import { creation } from './columns.ts'
 
 /**

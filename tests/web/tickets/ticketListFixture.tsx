@@ -64,20 +64,12 @@ export const subjects = () => screen.getAllByRole('rowheader').map(cell => cell.
 export const loaded = () => waitFor(() => expect(subjects().length).toBeGreaterThan(0))
 /** Publishes changes of a ticket to the followers of ticket lists, one for each state, all at once. */
 export const publish = async (ticketId: string | null, ...states: unknown[]) => {
-  const followers = () =>
-    FakeSocket.opened.flatMap(socket =>
-      socket.received
-        .filter(
-          ({ type, payload }) => type === 'subscribe' && JSON.stringify(payload).includes('useListChanges'),
-        )
-        .map(({ id }) => ({ socket, id })),
-    )
-  await waitFor(() => expect(followers()).not.toEqual([]))
+  const sockets = () => FakeSocket.opened.filter(socket => socket.idsOf('useListChanges').length > 0)
+  await waitFor(() => expect(sockets()).not.toEqual([]))
   act(() => {
-    for (const now of states) {
-      const payload = { data: { ticketListChanged: { ticketId, ticket: now } } }
-      for (const { socket, id } of followers()) socket.answer({ type: 'next', id, payload })
-    }
+    for (const ticket of states)
+      for (const socket of sockets())
+        socket.publish({ ticketListChanged: { ticketId, ticket } }, 'useListChanges')
   })
 }
 

@@ -1,5 +1,5 @@
-import { messageOf } from '../../../net/errors.ts'
-import { useToast } from '../../../ui/toasts/toasts.ts'
+import { messageOf } from '../../../../net/errors.ts'
+import { useToast } from '../../../../ui/toasts/toasts.ts'
 import { useAddUserScope } from './useAddUserScope.ts'
 
 /** Shows a toast about a removed scope, with Undo if the caller may still add scopes. */

@@ -2,8 +2,8 @@ import { graphql } from 'react-relay'
 import type {
   AddUserScopeInput,
   useAddUserScopeMutation,
-} from '../../../__generated__/useAddUserScopeMutation.graphql.ts'
-import { throwRefusal, useCommit } from '../../../relay/useCommit.ts'
+} from '../../../../__generated__/useAddUserScopeMutation.graphql.ts'
+import { throwRefusal, useCommit } from '../../../../relay/useCommit.ts'
 
 /**
  * Adds a scope to a user and updates the user's row at once

@@ -1,12 +1,12 @@
 import { Field, Select, Text } from '@fluentui/react-components'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import type { DeleteScopeDialog_user$key } from '../../../__generated__/DeleteScopeDialog_user.graphql.ts'
-import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
-import { useSubmit } from '../../../ui/dialogs/useSubmit.ts'
+import type { DeleteScopeDialog_user$key } from '../../../../__generated__/DeleteScopeDialog_user.graphql.ts'
+import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx'
+import { useSubmit } from '../../../../ui/dialogs/useSubmit.ts'
 import { useDeletedScopeNotice } from './useDeletedScopeNotice.ts'
 import { useDeleteUserScope } from './useDeleteUserScope.ts'
-import { useIsOwn } from './useIsOwn.ts'
+import { useIsOwn } from '../useIsOwn.ts'
 
 /** The dialog that removes a scope from a user (docs/specification/admin.md#delete-scope). */
 export function DeleteScopeDialog({

@@ -1,8 +1,8 @@
 import { Text } from '@fluentui/react-components'
 import { graphql, useFragment } from 'react-relay'
-import type { OpenAccountDialog_user$key } from '../../../__generated__/OpenAccountDialog_user.graphql.ts'
-import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
-import { useSubmit } from '../../../ui/dialogs/useSubmit.ts'
+import type { OpenAccountDialog_user$key } from '../../../../__generated__/OpenAccountDialog_user.graphql.ts'
+import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx'
+import { useSubmit } from '../../../../ui/dialogs/useSubmit.ts'
 import { useReactivateUser } from './useReactivateUser.ts'
 
 /** Asks before reopening a closed account, and explains the effect. */

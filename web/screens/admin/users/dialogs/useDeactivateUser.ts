@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay'
-import type { useDeactivateUserMutation } from '../../../__generated__/useDeactivateUserMutation.graphql.ts'
-import { accepted, useCommit } from '../../../relay/useCommit.ts'
+import type { useDeactivateUserMutation } from '../../../../__generated__/useDeactivateUserMutation.graphql.ts'
+import { accepted, useCommit } from '../../../../relay/useCommit.ts'
 
 /** Closes a user's account and updates the user's row. Rejects if it was refused or failed. */
 export function useDeactivateUser() {

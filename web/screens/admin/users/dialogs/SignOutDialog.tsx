@@ -2,12 +2,12 @@ import { Checkbox, Text } from '@fluentui/react-components'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
-import type { SignOutDialog_user$key } from '../../../__generated__/SignOutDialog_user.graphql.ts'
-import { useSignOutEverywhere } from '../../../shell/account/useSignOutEverywhere.ts'
-import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
-import { useToast } from '../../../ui/toasts/toasts.ts'
-import { useSubmit } from '../../../ui/dialogs/useSubmit.ts'
-import { useIsOwn } from './useIsOwn.ts'
+import type { SignOutDialog_user$key } from '../../../../__generated__/SignOutDialog_user.graphql.ts'
+import { useSignOutEverywhere } from '../../../../shell/account/useSignOutEverywhere.ts'
+import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx'
+import { useToast } from '../../../../ui/toasts/toasts.ts'
+import { useSubmit } from '../../../../ui/dialogs/useSubmit.ts'
+import { useIsOwn } from '../useIsOwn.ts'
 
 /**
  * Ends the sessions of a user on all devices. A user who does this to their own account is signed out here too.

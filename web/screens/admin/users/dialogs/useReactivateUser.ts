@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay'
-import type { useReactivateUserMutation } from '../../../__generated__/useReactivateUserMutation.graphql.ts'
-import { accepted, useCommit } from '../../../relay/useCommit.ts'
-import { useToast } from '../../../ui/toasts/toasts.ts'
+import type { useReactivateUserMutation } from '../../../../__generated__/useReactivateUserMutation.graphql.ts'
+import { accepted, useCommit } from '../../../../relay/useCommit.ts'
+import { useToast } from '../../../../ui/toasts/toasts.ts'
 
 /** Opens a closed account again, and shows a toast. Rejects if it was refused or failed. */
 export function useReactivateUser() {

@@ -1,11 +1,11 @@
 import { Field, Input, Text } from '@fluentui/react-components'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import type { AddScopeDialog_user$key } from '../../../__generated__/AddScopeDialog_user.graphql.ts'
-import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
-import { useToast } from '../../../ui/toasts/toasts.ts'
-import { useTyped } from '../../../session/useTyped.ts'
-import { useSubmit } from '../../../ui/dialogs/useSubmit.ts'
+import type { AddScopeDialog_user$key } from '../../../../__generated__/AddScopeDialog_user.graphql.ts'
+import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx'
+import { useToast } from '../../../../ui/toasts/toasts.ts'
+import { useTyped } from '../../../../session/useTyped.ts'
+import { useSubmit } from '../../../../ui/dialogs/useSubmit.ts'
 import { useAddUserScope } from './useAddUserScope.ts'
 
 /** The dialog that adds a scope to a user (docs/specification/admin.md#add-scope). */

@@ -2,8 +2,8 @@ import { graphql } from 'react-relay'
 import type {
   DeleteUserScopeInput,
   useDeleteUserScopeMutation,
-} from '../../../__generated__/useDeleteUserScopeMutation.graphql.ts'
-import { throwRefusal, useCommit } from '../../../relay/useCommit.ts'
+} from '../../../../__generated__/useDeleteUserScopeMutation.graphql.ts'
+import { throwRefusal, useCommit } from '../../../../relay/useCommit.ts'
 
 /**
  * Removes a scope from a user and updates the user’s row at once
