@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
 import { sourcesIn } from '../helpers/imports.ts'
 
 const REPOSITORY = join(import.meta.dirname, '../..')
@@ -64,12 +66,145 @@ const brokenCitations = (root = REPOSITORY): string[] =>
       .map(target => `${path}: ${target}`),
   )
 
+const BLOCK = /^ *```[^]*?^ *```/gm
+const blocksOf = (text: string): readonly string[] => text.match(BLOCK) ?? []
+/** The text of a page without its blocks of code. */
+const proseOf = (text: string): string => text.replaceAll(BLOCK, '')
+
+/** What the examples of recipes add, so that it does not exist. */
+const EXAMPLES: Record<string, readonly string[]> = {
+  'docs/recipes/call.md': [
+    'NAME',
+    'RenameDialog',
+    'RenameDialog_user',
+    'RenameUserInput',
+    'renameUser',
+    'useRenameUser',
+    'useRenameUserMutation',
+  ],
+  'docs/recipes/field.md': ['Billable'],
+  'docs/recipes/mail.md': ['OpenedAccount', 'accountOpened', 'accountOpenedMail'],
+  'docs/recipes/screen.md': [
+    'TAG_COLUMNS',
+    'TagsTable',
+    'TagsTable_events',
+    'TimesheetsTagsScreen',
+    'TimesheetsTagsScreenQuery',
+    'hoursByTag',
+    'timesheetsTagsRoute',
+  ],
+  'docs/recipes/setting.md': ['UPLOAD_QUOTA_MB'],
+  'docs/recipes/subscription.md': [
+    'UserRenameRow',
+    'followRenames',
+    'heardAfter',
+    'publishUserName',
+    'useUserRenamed',
+    'useUserRenamedSubscription',
+    'userName',
+    'userRenamed',
+    'userRenames',
+    'usersLive',
+    'usersOf',
+    'usersQuery',
+  ],
+}
+
+/** Names that pages show and that are not ours: headers, a code of Apollo, options of Jest, samples. */
+const FOREIGN = new Set([
+  'Via',
+  'Referer',
+  'BAD_REQUEST',
+  'selectProjects',
+  'testPathPatterns',
+  'pri',
+  'File_prop',
+])
+
+const namesIn = (text: string): Set<string> => new Set(text.match(/[\w$]+/g) ?? [])
+
+/** Everything that has a name: the sources, their folders and files, the schema, scripts, settings and columns. */
+function knownNames(root: string): Set<string> {
+  const named = [...ROOMS, 'schema'].flatMap(room =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter(path => /\.(tsx?|graphql|sql)$/.test(path))
+      .map(path => join(room, path)),
+  )
+  const others = readdirSync(root).filter(name => /\.(json|js|yml)$/.test(name))
+  return namesIn(
+    [...named, ...others]
+      .filter(path => path !== 'tests/project/docs.test.ts')
+      .map(path => `${path}\n${readFileSync(join(root, path), 'utf8')}`)
+      .join('\n'),
+  )
+}
+
+const ROOTS = [...ROOMS, 'schema', 'docs', '.ci', '.github']
+
+/** Paths that pages name but that do not exist, one line each. A recipe lists the files that its example adds. */
+const brokenPaths = (root = REPOSITORY): string[] =>
+  pagesIn(root).flatMap(({ path: page, text }) => {
+    const example = page.startsWith('docs/recipes/') ? (text.split('## The files of one try')[1] ?? '') : ''
+    return matches(text, /`([\w.-]+\/[\w./-]*)`/g)
+      .filter(path => ROOTS.includes(path.split('/')[0] ?? ''))
+      .filter(path => !existsSync(join(root, path)) && !example.includes(path))
+      .map(path => `${page}: ${path}`)
+  })
+
+const Manifest = Type.Object({ scripts: Type.Record(Type.String(), Type.String()) })
+
+/** Commands that pages name but that npm does not know, one line each. */
+function brokenCommands(root = REPOSITORY): string[] {
+  const { scripts } = Value.Parse(Manifest, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+  return pagesIn(root).flatMap(({ path, text }) => [
+    ...matches(text, /\bnpm run ([\w:-]+)/g)
+      .filter(name => !(name in scripts))
+      .map(name => `${path}: npm run ${name}`),
+    ...matches(text, /\bnpx ([\w-]+)/g)
+      .filter(name => !existsSync(join(root, 'node_modules/.bin', name)))
+      .map(name => `${path}: npx ${name}`),
+  ])
+}
+
+/**
+ * Names of code and settings in pages that occur nowhere else, one line each: of those in blocks of code the ones
+ * with a capital inside, as other words may be local.
+ */
+function brokenNames(root = REPOSITORY): string[] {
+  const known = knownNames(root)
+  return pagesIn(root).flatMap(({ path, text }) => {
+    const names = [
+      ...matches(proseOf(text), /`([A-Za-z_][\w.]*)(?:\(\))?`/g).flatMap(name => name.split('.')),
+      ...blocksOf(text).flatMap(block => block.match(/\b[A-Za-z]+[A-Z]\w*/g) ?? []),
+    ]
+    return [...new Set(names)]
+      .filter(name => name !== '' && !known.has(name) && !FOREIGN.has(name))
+      .filter(name => !EXAMPLES[path]?.includes(name))
+      .map(name => `${path}: ${name}`)
+  })
+}
+
 const outsideCitations = (root = REPOSITORY): string[] =>
   [...sources(root), ...pagesIn(root)].filter(({ text }) => OUTSIDE.test(text)).map(({ path }) => path)
 
 test('each link of the docs leads to an existing page and heading', () => expect(brokenLinks()).toEqual([]))
 
 test('each rule that a comment cites is in the docs', () => expect(brokenCitations()).toEqual([]))
+
+test('each path that the docs name exists', () => expect(brokenPaths()).toEqual([]))
+
+test('each command that the docs name exists', () => expect(brokenCommands()).toEqual([]))
+
+test('each name of code and each setting that the docs name exists', () => expect(brokenNames()).toEqual([]))
+
+test('a recipe has no name in its example that exists', () => {
+  const known = knownNames(REPOSITORY)
+  expect(
+    Object.values(EXAMPLES)
+      .flat()
+      .filter(name => known.has(name)),
+  ).toEqual([])
+})
 
 test('no file cites a text outside the repository', () => expect(outsideCitations()).toEqual([]))
 
@@ -90,6 +225,14 @@ describe('in a tree that breaks the rules', () => {
       'docs/rules.md',
       '# Rules\n\n## The `rule`!\n\n[here](#the-rule) [not](#code)\n\n```\n# Code\n```\n',
     )
+    write('package.json', '{ "scripts": { "start": "tsx" } }')
+    write(
+      'docs/names.md',
+      'Run `npm run start`, `npm run stop` or `npx no-such-program`: `ruleOf` in `rest/rules.ts`, `goneRule` in `rest/gone.ts`.' +
+        '\n\n```\nconst here = ruleOf(otherRule())\n```\n',
+    )
+    write('schema/rules.graphql', 'scalar Rule')
+    write('rest/ruleOf.ts', 'export const ruleOf = () => 1')
     write('rest/rules.ts', '// docs/rules.md#the-rule, docs/rules.md#gone\n')
     write('web/rules.ts', `// ${['Specification', '1 §2'].join(' ')}\n`)
   })
@@ -101,6 +244,12 @@ describe('in a tree that breaks the rules', () => {
       'README.md: docs/no.md',
       'docs/rules.md: #code',
     ])
+    expect(brokenPaths(root)).toEqual(['docs/names.md: rest/gone.ts'])
+    expect(brokenCommands(root)).toEqual([
+      'docs/names.md: npm run stop',
+      'docs/names.md: npx no-such-program',
+    ])
+    expect(brokenNames(root)).toEqual(['docs/names.md: goneRule', 'docs/names.md: otherRule'])
     expect(brokenCitations(root)).toEqual(['rest/rules.ts: docs/rules.md#gone'])
     expect(outsideCitations(root)).toEqual(['web/rules.ts'])
   })
