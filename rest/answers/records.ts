@@ -1,3 +1,4 @@
+import { nothingLeft } from '../../common/nothingLeft.ts'
 import type { ApiToken as ApiTokenRecord } from '../contract/apiTokens.ts'
 import type { FileRecord } from '../contract/files.ts'
 import type {
@@ -136,10 +137,20 @@ export const toCommentRecord = (comment: Comment, sign: SignFile): CommentRecord
   ...(comment.changes !== null && { Changes: toChanges(comment.changes) }),
 })
 
-const toChanges = ({ subject, ...lists }: CommentChanges): NonNullable<CommentRecord['Changes']> => ({
-  ...(subject !== undefined && { Subject: { Before: subject.before, After: subject.after } }),
-  AddedStatuses: lists.addedStatuses,
-  RemovedStatuses: lists.removedStatuses,
-  AddedSubscribers: lists.addedSubscribers,
-  RemovedSubscribers: lists.removedSubscribers,
-})
+function toChanges({
+  subject,
+  addedStatuses,
+  removedStatuses,
+  addedSubscribers,
+  removedSubscribers,
+  ...rest
+}: CommentChanges): NonNullable<CommentRecord['Changes']> {
+  nothingLeft(rest)
+  return {
+    ...(subject !== undefined && { Subject: { Before: subject.before, After: subject.after } }),
+    AddedStatuses: addedStatuses,
+    RemovedStatuses: removedStatuses,
+    AddedSubscribers: addedSubscribers,
+    RemovedSubscribers: removedSubscribers,
+  }
+}

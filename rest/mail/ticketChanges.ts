@@ -16,22 +16,20 @@ export function changeLines(changes: CommentChanges | null): string[] {
   const { subject, addedStatuses, removedStatuses, addedSubscribers, removedSubscribers } = changes
   const list = (label: string, items: readonly string[]) =>
     items.length === 0 ? [] : [`${label}: ${items.join(', ')}`]
-  return [
-    ...(subject === undefined
-      ? []
-      : [`Subject: ${oneLine(subject.after)} (was: ${oneLine(subject.before)})`]),
-    ...addedStatuses.filter(isOfAny).map(tagText),
-    ...list(
-      'Tags added',
-      addedStatuses.filter(status => !isOfAny(status)),
-    ),
-    ...list(
-      'Tags removed',
-      removedStatuses.filter(status => !isOfAny(status)),
-    ),
-    ...list('Subscribers added', addedSubscribers),
-    ...list('Subscribers removed', removedSubscribers),
-  ]
+  const custom = (statuses: readonly string[]) => statuses.filter(status => !isOfAny(status))
+  // In the order of the lines. All parts of the changes, so that none is missing in mails.
+  const lines: Record<keyof CommentChanges, string[]> = {
+    subject:
+      subject === undefined ? [] : [`Subject: ${oneLine(subject.after)} (was: ${oneLine(subject.before)})`],
+    addedStatuses: [
+      ...addedStatuses.filter(isOfAny).map(tagText),
+      ...list('Tags added', custom(addedStatuses)),
+    ],
+    removedStatuses: list('Tags removed', custom(removedStatuses)),
+    addedSubscribers: list('Subscribers added', addedSubscribers),
+    removedSubscribers: list('Subscribers removed', removedSubscribers),
+  }
+  return Object.values(lines).flat()
 }
 
 const isOf = (family: string, status: string) => status.startsWith(`${family}:`)

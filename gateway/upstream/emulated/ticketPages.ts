@@ -1,3 +1,4 @@
+import { nothingLeft } from '../../../common/nothingLeft.ts'
 import { isListed } from '../../../common/ticketTags.ts'
 import {
   isByCreation,
@@ -10,9 +11,10 @@ import {
 /** A part of a whole documented list, as from a server with pages and a search. */
 export function cutTickets(
   all: readonly TicketRow[],
-  { statuses, search, sort }: TicketFilter,
+  { statuses, search, sort, ...rest }: Omit<TicketFilter, 'projectNumber'>,
   { limit, after }: TicketRange,
 ): TicketRow[] {
+  nothingLeft(rest)
   const compare = inOrder(sort)
   // The documented call may return tickets with any of the tags.
   const rows = all

@@ -1,3 +1,4 @@
+import { nothingLeft } from '../../../common/nothingLeft.ts'
 import type { RestClient } from '../client.ts'
 import { requireOffered } from '../extensions.ts'
 import {
@@ -37,9 +38,10 @@ export const nativeTickets = (client: RestClient) => {
 
     /** A part of a list of tickets. */
     ticketPage: async (
-      { projectNumber, statuses, search, sort }: TicketFilter,
+      { projectNumber, statuses, search, sort, ...rest }: TicketFilter,
       { limit, after }: TicketRange,
     ) => {
+      nothingLeft(rest)
       const named = projectNumber === null ? TICKETS : TICKETS_OF_PROJECT
       await requireOffered(client, 'GET', named, ['q', 'sort', 'limit', 'after'])
       const position = after && `${after.at}_${after.number}`

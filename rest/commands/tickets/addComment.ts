@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { nothingLeft } from '../../../common/nothingLeft.ts'
 import type { NewComment } from '../../contract/tickets.ts'
 import type { Transaction } from '../../db/client.ts'
 import { ticketComments, tickets } from '../../db/schema/tickets.ts'
@@ -73,7 +74,8 @@ export async function addComment(
     !(isMember || before.creatorEmail === email) ||
     isRemoved(given, email) ||
     (await hasUnsubscribed(tx, { ticketId, email }))
-  const subscriptions = isKeptOff ? after.subscriptions : subscribedByComment(after.subscriptions, email)
+  const { subscriptions: wantedSubscribers, ...fields } = after
+  const subscriptions = isKeptOff ? wantedSubscribers : subscribedByComment(wantedSubscribers, email)
   // The comment records what its author asked for, the audit log everything that changed.
   const differences = changesBetween(before, { ...after, subscriptions })
   const at = modifiedAfter(before.modified, now)
@@ -82,8 +84,7 @@ export async function addComment(
     .values({ ticketId, authorEmail: by.email, body: body.html, changes, created: at })
     .returning()
   if (row === undefined) throw new Error('A comment was not inserted.')
-  const { subject, statuses } = after
-  const update = { subject, statuses, commentCount: before.commentCount + 1, modified: at }
+  const update = { ...fields, commentCount: before.commentCount + 1, modified: at }
   await tx.update(tickets).set(update).where(eq(tickets.id, ticketId))
   await changeSubscribers(tx, ticketId, {
     added: differences?.addedSubscribers ?? [],
@@ -118,23 +119,45 @@ const isRemoved = ({ RemoveSubscribers = [] }: NewComment, email: string): boole
   RemoveSubscribers.some(one => readEmail(one) === email)
 
 /** The ticket's fields after a comment; an empty subject keeps the current one. */
-const changed = (ticket: Changeable, given: NewComment) => ({
-  subject: (given.Subject ?? '').trim() === '' ? ticket.subject : readSubject(given.Subject ?? ''),
-  statuses: inField('AddStatuses', () =>
-    withTags(ticket.statuses, given.AddStatuses ?? [], given.RemoveStatuses ?? []),
-  ),
-  subscriptions: inField('AddSubscribers', () =>
-    withSubscribers(ticket.subscriptions, given.AddSubscribers ?? [], given.RemoveSubscribers ?? []),
-  ),
-})
+function changed(
+  ticket: Changeable,
+  {
+    Subject = '',
+    AddStatuses = [],
+    RemoveStatuses = [],
+    AddSubscribers = [],
+    RemoveSubscribers = [],
+    ...rest
+  }: Omit<NewComment, 'Body' | 'Files'>,
+) {
+  nothingLeft(rest)
+  return {
+    subject: Subject.trim() === '' ? ticket.subject : readSubject(Subject),
+    statuses: inField('AddStatuses', () => withTags(ticket.statuses, AddStatuses, RemoveStatuses)),
+    subscriptions: inField('AddSubscribers', () =>
+      withSubscribers(ticket.subscriptions, AddSubscribers, RemoveSubscribers),
+    ),
+  }
+}
 
-const partsOf = ({ subject, ...lists }: CommentChanges) => ({
-  before: {
-    ...(subject && { subject: subject.before }),
-    ...{ statuses: lists.removedStatuses, subscriptions: lists.removedSubscribers },
-  },
-  after: {
-    ...(subject && { subject: subject.after }),
-    ...{ statuses: lists.addedStatuses, subscriptions: lists.addedSubscribers },
-  },
-})
+/** The changes as the audit log has them. */
+function partsOf({
+  subject,
+  addedStatuses,
+  removedStatuses,
+  addedSubscribers,
+  removedSubscribers,
+  ...rest
+}: CommentChanges) {
+  nothingLeft(rest)
+  return {
+    before: {
+      ...(subject && { subject: subject.before }),
+      ...{ statuses: removedStatuses, subscriptions: removedSubscribers },
+    },
+    after: {
+      ...(subject && { subject: subject.after }),
+      ...{ statuses: addedStatuses, subscriptions: addedSubscribers },
+    },
+  }
+}

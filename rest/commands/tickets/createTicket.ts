@@ -1,3 +1,4 @@
+import { nothingLeft } from '../../../common/nothingLeft.ts'
 import type { NewTicket } from '../../contract/tickets.ts'
 import type { Transaction } from '../../db/client.ts'
 import { tickets } from '../../db/schema/tickets.ts'
@@ -22,11 +23,12 @@ export async function createTicket(
   { projectId, given, by, now, config }: Writing<NewTicket> & { projectId: number },
 ): Promise<Ticket> {
   const project = await requireOpenProject(tx, projectId, by.email)
-  const subject = readSubject(given.Subject)
-  const statuses = inField('Statuses', () => tagsOfNew(given.Statuses ?? []))
-  const subscriptions = inField('Subscribers', () => withSubscribers([], given.Subscribers ?? [], []))
-  const uuids = given.Files ?? []
-  const body = cleanHtml(given.Body, { isOwnFile: isAmong(uuids) })
+  const { Subject, Body, Statuses = [], Subscribers = [], Files: uuids = [], ...rest } = given
+  nothingLeft(rest)
+  const subject = readSubject(Subject)
+  const statuses = inField('Statuses', () => tagsOfNew(Statuses))
+  const subscriptions = inField('Subscribers', () => withSubscribers([], Subscribers, []))
+  const body = cleanHtml(Body, { isOwnFile: isAmong(uuids) })
   requireContent(body)
   const dates = { created: now, modified: now }
   const [row] = await tx

@@ -1,3 +1,6 @@
+import type { Static } from 'typebox'
+import { nothingLeft } from '../../../common/nothingLeft.ts'
+import type { TicketsQuery } from '../../contract/tickets.ts'
 import { readDate } from '../dates.ts'
 import { malformed } from '../refusal.ts'
 import { readFilter } from './ticketTags.ts'
@@ -16,14 +19,6 @@ export interface Listing {
   after: { at: Date; id: number } | undefined
 }
 
-interface ListingGiven {
-  statuses?: string
-  q?: string
-  sort?: '-modified' | 'modified' | '-created' | 'created'
-  limit?: string
-  after?: string
-}
-
 /** Reads the filter, order and page of a list of tickets. @throws Refusal 400 */
 export function readListing({
   statuses = '',
@@ -31,7 +26,9 @@ export function readListing({
   sort = '-modified',
   limit,
   after,
-}: ListingGiven): Listing {
+  ...rest
+}: Static<typeof TicketsQuery>): Listing {
+  nothingLeft(rest)
   return {
     groups: readFilter(statuses),
     search: q.trim() === '' ? undefined : readWords(q),

@@ -1,5 +1,5 @@
 import { conflict, forbidden } from '../refusal.ts'
-import type { CommentChanges } from './tickets.ts'
+import { isAnyChange, type CommentChanges } from './tickets.ts'
 
 /** A user who writes on a ticket that they may see (docs/specification/tickets.md#who-may-change-a-ticket). */
 export interface TicketWriter {
@@ -20,9 +20,9 @@ export function requireRights(
   { creatorEmail }: { creatorEmail: string },
 ): void {
   if (changes === null || isMember) return
-  const { subject, addedStatuses, removedStatuses, addedSubscribers, removedSubscribers } = changes
-  const isEdited = subject !== undefined || addedStatuses.length > 0 || removedStatuses.length > 0
-  if (isEdited && creatorEmail !== email)
+  // A field that is new is not open to everybody.
+  const { addedSubscribers, removedSubscribers, ...edits } = changes
+  if (isAnyChange(edits) && creatorEmail !== email)
     throw forbidden(
       'Only members of the project’s Can See list and the creator of the ticket may change its subject, status and tags. You may comment.',
     )

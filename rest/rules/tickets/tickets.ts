@@ -99,9 +99,12 @@ export function changesBetween(before: Changeable, after: Changeable): CommentCh
     addedSubscribers: without(after.subscriptions, before.subscriptions),
     removedSubscribers: without(before.subscriptions, after.subscriptions),
   }
-  const isAny = Object.values(changes).some(change => !Array.isArray(change) || change.length > 0)
-  return isAny ? changes : null
+  return isAnyChange(changes) ? changes : null
 }
+
+/** Whether any of the given parts of changes has an effect. */
+export const isAnyChange = (changes: Partial<CommentChanges>): boolean =>
+  Object.values(changes).some(change => !Array.isArray(change) || change.length > 0)
 
 function without(list: readonly string[], others: readonly string[]): string[] {
   const left = new Set(others)

@@ -82,7 +82,7 @@ export function problemsOf(ticket: NewTicket, projects: readonly ProjectOption[]
 }
 
 /** The mutation's input. */
-export const inputOf = (ticket: NewTicket): CreateTicketInput => ({
+export const inputOf = (ticket: NewTicket): Required<CreateTicketInput> => ({
   projectId: ticket.projectId,
   subject: ticket.subject.trim(),
   body: ticket.body,

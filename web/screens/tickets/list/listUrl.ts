@@ -1,5 +1,5 @@
 import type { Params } from 'react-router-dom'
-import type { TicketOrder } from '../../../__generated__/TicketsListScreenQuery.graphql.ts'
+import type { TicketListPageQuery, TicketOrder } from '../../../__generated__/TicketListPageQuery.graphql.ts'
 import { DEFAULT_FILTER } from '../../../tickets/statuses.ts'
 import { readSort, writeSort, type TableSort } from '../../../ui/table/useTableSort.ts'
 
@@ -78,8 +78,10 @@ const ORDERS: Readonly<Record<string, TicketOrder>> = {
   created: 'CREATED_ASC',
 }
 
+type FilterVariables = Required<Omit<TicketListPageQuery['variables'], 'projectNumber' | 'first' | 'after'>>
+
 /** The filter as query variables. */
-export const filterVariables = ({ words, search, sort }: TicketFilter) => ({
+export const filterVariables = ({ words, search, sort }: TicketFilter): FilterVariables => ({
   statuses: [...words],
   search: search === '' ? null : search,
   orderBy: ORDERS[writeSort(sort)] ?? 'MODIFIED_DESC',

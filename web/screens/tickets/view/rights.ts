@@ -2,7 +2,7 @@ import { graphql, readInlineData } from 'react-relay'
 import { fetchQuery, type Environment } from 'relay-runtime'
 import type { rights_ticket$key } from '../../../__generated__/rights_ticket.graphql.ts'
 import type { rightsQuery } from '../../../__generated__/rightsQuery.graphql.ts'
-import { isNothing, type Differences } from './composer/ticketEdits.ts'
+import { isNothing, NO_DIFFERENCES, type Differences } from './composer/ticketEdits.ts'
 
 /**
  * What the user may change on a ticket besides commenting
@@ -42,12 +42,11 @@ export const refreshRights = (environment: Environment, id: string): Promise<unk
     .toPromise()
     .catch(() => undefined)
 
-/** The changes that the user may make. */
-export const permitted = (changes: Differences, { canEdit, canChangeSubscribers }: Rights): Differences => ({
-  ...changes,
-  ...(!canEdit && { subject: null, addStatuses: [], removeStatuses: [] }),
-  ...(!canChangeSubscribers && { addSubscribers: [], removeSubscribers: [] }),
-})
+/** The changes that the user may make; whatever is not a subscriber takes the right to edit. */
+export function permitted(changes: Differences, { canEdit, canChangeSubscribers }: Rights): Differences {
+  const { addSubscribers, removeSubscribers } = canChangeSubscribers ? changes : NO_DIFFERENCES
+  return { ...(canEdit ? changes : NO_DIFFERENCES), addSubscribers, removeSubscribers }
+}
 
 /** Whether the user may make all of the changes. */
 export const isPermitted = (changes: Differences, { canEdit, canChangeSubscribers }: Rights): boolean =>

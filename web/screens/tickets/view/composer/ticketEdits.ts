@@ -132,12 +132,17 @@ export function differences(ticket: TicketNow, edits: Edits, mentions: readonly 
   }
 }
 
+export const NO_DIFFERENCES: Differences = {
+  subject: null,
+  addStatuses: [],
+  removeStatuses: [],
+  addSubscribers: [],
+  removeSubscribers: [],
+}
+
 /** Whether there are no changes. */
 export const isNothing = (changes: Differences): boolean =>
-  changes.subject === null &&
-  [changes.addStatuses, changes.removeStatuses, changes.addSubscribers, changes.removeSubscribers].every(
-    list => list.length === 0,
-  )
+  Object.values(changes).every(change => change === null || (Array.isArray(change) && change.length === 0))
 
 /** Converts differences back to edits, for a comment that is taken back into the composer. */
 export const editsOf = ({

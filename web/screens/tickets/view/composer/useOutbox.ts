@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
+import type { AddCommentInput } from '../../../../__generated__/useAddCommentMutation.graphql.ts'
 import { Refused } from '../../../../relay/useCommit.ts'
 import { codeOf, isRefusal, messageOf } from '../../../../net/errors.ts'
 import { useDraft } from '../../../../session/useDraft.ts'
@@ -67,7 +68,7 @@ export function useOutbox({ ticketId, thread: { connectionId, comments }, onSent
       removeSubscribers: [...changes.removeSubscribers],
       files: [...uuids],
       requestId,
-    })
+    } satisfies Required<AddCommentInput>)
 
   /** Files alone have no text; if the server requires text, send their names. */
   const write = async (item: Outgoing) => {

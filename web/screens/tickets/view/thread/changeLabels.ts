@@ -14,6 +14,12 @@ export interface Changes {
 const list = (items: readonly string[]) => items.join(', ')
 const tags = (items: readonly string[]) => `${items.length === 1 ? 'tag' : 'tags'} ${list(items)}`
 
+/** The descriptions of all fields, in the given order. A field that has none, as another shows it, is empty. */
+const inOrder = <Fields>(descriptions: Record<keyof Fields, (string | false)[]>): string[] =>
+  Object.values<(string | false)[]>(descriptions)
+    .flat()
+    .filter(text => text !== false)
+
 const families = ({ addedStatuses, removedStatuses }: Changes) =>
   FAMILY_NAMES.flatMap(family => {
     const after = valueIn(addedStatuses, family)
@@ -27,37 +33,42 @@ export function describeChanges(changes: Changes): string[] {
   const added = customTags(changes.addedStatuses)
   const removed = customTags(changes.removedStatuses)
   const { subjectBefore, subjectAfter, addedSubscribers, removedSubscribers } = changes
-  return [
-    ...families(changes).map(({ family, before, after }) =>
-      before === null ? `set ${family} ${after}` : `set ${family} ${before} → ${after}`,
-    ),
-    ...(added.length > 0 ? [`added ${tags(added)}`] : []),
-    ...(removed.length > 0 ? [`removed ${tags(removed)}`] : []),
-    ...(subjectAfter === null
-      ? []
-      : [
-          subjectBefore === null
-            ? `changed the subject to “${subjectAfter}”`
-            : `changed the subject “${subjectBefore}” → “${subjectAfter}”`,
-        ]),
-    ...(addedSubscribers.length > 0 ? [`subscribed ${list(addedSubscribers)}`] : []),
-    ...(removedSubscribers.length > 0 ? [`unsubscribed ${list(removedSubscribers)}`] : []),
-  ]
+  return inOrder<Changes>({
+    addedStatuses: [
+      ...families(changes).map(({ family, before, after }) =>
+        before === null ? `set ${family} ${after}` : `set ${family} ${before} → ${after}`,
+      ),
+      added.length > 0 && `added ${tags(added)}`,
+    ],
+    removedStatuses: [removed.length > 0 && `removed ${tags(removed)}`],
+    subjectBefore: [],
+    subjectAfter: [
+      subjectAfter !== null &&
+        (subjectBefore === null
+          ? `changed the subject to “${subjectAfter}”`
+          : `changed the subject “${subjectBefore}” → “${subjectAfter}”`),
+    ],
+    addedSubscribers: [addedSubscribers.length > 0 && `subscribed ${list(addedSubscribers)}`],
+    removedSubscribers: [removedSubscribers.length > 0 && `unsubscribed ${list(removedSubscribers)}`],
+  })
 }
 
 /** The short form for live changes: 'set blocked', 'added web', 'changed the subject'. */
 export function describeBriefly(changes: Changes): string {
+  const added = customTags(changes.addedStatuses)
   const removed = customTags(changes.removedStatuses)
-  const descriptions = [
-    ...families(changes).map(({ family, after }) => `set ${wordsOf(tagOf(family, after))}`),
-    ...(customTags(changes.addedStatuses).length > 0
-      ? [`added ${list(customTags(changes.addedStatuses))}`]
-      : []),
-    ...(removed.length > 0 ? [`removed ${list(removed)}`] : []),
-    ...(changes.subjectAfter === null ? [] : [`changed the subject to “${changes.subjectAfter}”`]),
-    ...(changes.addedSubscribers.length > 0 ? [`subscribed ${list(changes.addedSubscribers)}`] : []),
-    ...(changes.removedSubscribers.length > 0 ? [`unsubscribed ${list(changes.removedSubscribers)}`] : []),
-  ]
+  const { subjectAfter, addedSubscribers, removedSubscribers } = changes
+  const descriptions = inOrder<Changes>({
+    addedStatuses: [
+      ...families(changes).map(({ family, after }) => `set ${wordsOf(tagOf(family, after))}`),
+      added.length > 0 && `added ${list(added)}`,
+    ],
+    removedStatuses: [removed.length > 0 && `removed ${list(removed)}`],
+    subjectBefore: [],
+    subjectAfter: [subjectAfter !== null && `changed the subject to “${subjectAfter}”`],
+    addedSubscribers: [addedSubscribers.length > 0 && `subscribed ${list(addedSubscribers)}`],
+    removedSubscribers: [removedSubscribers.length > 0 && `unsubscribed ${list(removedSubscribers)}`],
+  })
   return descriptions.join(', ')
 }
 
@@ -65,17 +76,18 @@ export function describeBriefly(changes: Changes): string {
 export function describePlanned({ statuses, subject }: TicketNow, planned: Differences): string[] {
   const added = customTags(planned.addStatuses)
   const { removeStatuses, addSubscribers, removeSubscribers } = planned
-  return [
-    ...FAMILY_NAMES.flatMap(family => {
-      const after = valueIn(planned.addStatuses, family)
-      if (after === null) return []
-      const before = valueIn(statuses, family)
-      return [before === null ? `${family} ${after}` : `${family} ${before} → ${after}`]
-    }),
-    ...(added.length > 0 ? [`add ${tags(added)}`] : []),
-    ...(removeStatuses.length > 0 ? [`remove ${tags(removeStatuses)}`] : []),
-    ...(planned.subject === null ? [] : [`subject “${subject}” → “${planned.subject}”`]),
-    ...(addSubscribers.length > 0 ? [`subscribe ${list(addSubscribers)}`] : []),
-    ...(removeSubscribers.length > 0 ? [`unsubscribe ${list(removeSubscribers)}`] : []),
-  ]
+  return inOrder<Differences>({
+    addStatuses: [
+      ...FAMILY_NAMES.map(family => {
+        const after = valueIn(planned.addStatuses, family)
+        const before = valueIn(statuses, family)
+        return after !== null && (before === null ? `${family} ${after}` : `${family} ${before} → ${after}`)
+      }),
+      added.length > 0 && `add ${tags(added)}`,
+    ],
+    removeStatuses: [removeStatuses.length > 0 && `remove ${tags(removeStatuses)}`],
+    subject: [planned.subject !== null && `subject “${subject}” → “${planned.subject}”`],
+    addSubscribers: [addSubscribers.length > 0 && `subscribe ${list(addSubscribers)}`],
+    removeSubscribers: [removeSubscribers.length > 0 && `unsubscribe ${list(removeSubscribers)}`],
+  })
 }
