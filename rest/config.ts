@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { ConfigError, KEY, port, readSettings, setting, SHARED_SETTINGS } from '../common/config.ts'
 import * as read from '../common/settings.ts'
-import { keptSecret } from './keptSecret.ts'
+import { storedSecret } from './storedSecret.ts'
 import { errorMessage } from './reasons.ts'
 
 /** What a provider issued when this app was registered there. */
@@ -143,7 +143,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     )
   const tokenSecret =
     settings.TOKEN_SECRET ??
-    kept(settings.DATA_DIR, 'token-secret', read.secret, 'TOKEN_SECRET must be at least 32 bytes')
+    contentOf(settings.DATA_DIR, 'token-secret', read.secret, 'TOKEN_SECRET must be at least 32 bytes')
   const previous = settings.TOKEN_SECRET_PREVIOUS
   if (previous !== undefined && Buffer.compare(previous, tokenSecret) === 0)
     throw new ConfigError(
@@ -163,7 +163,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     tokenSecret,
     tokenSecrets: previous === undefined ? [tokenSecret] : [tokenSecret, previous],
     serviceKey:
-      settings.SERVICE_KEY ?? kept(settings.DATA_DIR, 'service-key', read.key, `SERVICE_KEY must be ${KEY}`),
+      settings.SERVICE_KEY ??
+      contentOf(settings.DATA_DIR, 'service-key', read.key, `SERVICE_KEY must be ${KEY}`),
     tokenTtl: settings.TOKEN_TTL,
     adminEmails: settings.ADMIN_EMAILS,
     defaultScopes: settings.DEFAULT_SCOPES,
@@ -210,11 +211,16 @@ const isAllowed = (email: string, allowed: readonly string[]) =>
   allowed.length === 0 || allowed.includes(email.slice(email.lastIndexOf('@') + 1))
 
 /** The content of a file in the data folder, which is created if it is missing. */
-function kept<T>(dataDir: string, name: string, parse: (text: string) => T | undefined, expected: string): T {
+function contentOf<T>(
+  dataDir: string,
+  name: string,
+  parse: (text: string) => T | undefined,
+  expected: string,
+): T {
   const file = join(dataDir, name)
   let text: string
   try {
-    text = keptSecret(file)
+    text = storedSecret(file)
   } catch (error) {
     throw new ConfigError(`DATA_DIR must be a folder that can be written to: ${errorMessage(error)}.`)
   }

@@ -19,17 +19,17 @@ export interface LongAnswers {
 const CHUNK_LENGTH = 64 * 1024
 
 export function createLongAnswers(): LongAnswers {
-  const kept = new Map<string, Buffer[]>()
+  const answers = new Map<string, Buffer[]>()
   return {
     write: async result => {
       if (!isLong(result)) return `${JSON.stringify(result)}\n`
       const name = randomUUID()
-      kept.set(name, await inSlices(written(result)))
+      answers.set(name, await inSlices(written(result)))
       return name
     },
     take: name => {
-      const parts = kept.get(name)
-      kept.delete(name)
+      const parts = answers.get(name)
+      answers.delete(name)
       return parts
     },
   }

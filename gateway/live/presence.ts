@@ -3,20 +3,20 @@ import { createQueue, type Queue } from './queue.ts'
 import type { LiveTiming } from './timing.ts'
 
 /** A user who looks at a ticket. */
-interface Visitor {
+interface PresentUser {
   email: string
   isWriting: boolean
 }
 
 /** The users who look at a ticket, without the one who receives the list. */
-export interface Visitors {
-  people: readonly Visitor[]
+export interface PresentUsers {
+  people: readonly PresentUser[]
   count: number
 }
 
-/** One view of a ticket: it starts with the present visitors, and continues with each change. */
+/** One view of a ticket: it starts with the users present, and continues with each change. */
 interface Visit {
-  next(): Promise<Visitors | undefined>
+  next(): Promise<PresentUsers | undefined>
   leave(): void
 }
 
@@ -28,16 +28,17 @@ export interface Presence {
   end(): void
 }
 
-interface Guest {
-  visits: Set<Queue<Visitors>>
+/** A user in a room, with all their views of the ticket. */
+interface Participant {
+  visits: Set<Queue<PresentUsers>>
   /** The timer that ends "is writing". */
   writing: NodeJS.Timeout | undefined
-  /** The last list that was published to this guest: an equal list is not published again. */
+  /** The last list that was published to this user: an equal list is not published again. */
   published: string
 }
 
 interface Room {
-  guests: Map<string, Guest>
+  participants: Map<string, Participant>
   /** Publishes all changes since the last publication to the others. */
   timer: NodeJS.Timeout | undefined
   publishedAt: number
@@ -61,36 +62,44 @@ export function createPresence({ presence: pause, writing }: LiveTiming): Presen
     }, wait).unref()
   }
 
-  function stopWriting(room: Room, guest: Guest): void {
-    if (guest.writing === undefined) return
-    clearTimeout(guest.writing)
-    guest.writing = undefined
+  function stopWriting(room: Room, participant: Participant): void {
+    if (participant.writing === undefined) return
+    clearTimeout(participant.writing)
+    participant.writing = undefined
     change(room)
   }
 
   return {
     enter: (key, email) => {
       const roomKey = roomKeyOf(key)
-      const room: Room = rooms.get(roomKey) ?? { guests: new Map(), timer: undefined, publishedAt: -Infinity }
+      const room: Room = rooms.get(roomKey) ?? {
+        participants: new Map(),
+        timer: undefined,
+        publishedAt: -Infinity,
+      }
       rooms.set(roomKey, room)
-      const guest: Guest = room.guests.get(email) ?? { visits: new Set(), writing: undefined, published: '' }
-      room.guests.set(email, guest)
-      const queue = createQueue<Visitors>(WAITING, () => {
-        guest.visits.delete(queue)
-        if (guest.visits.size > 0) return
-        stopWriting(room, guest)
-        room.guests.delete(email)
+      const participant: Participant = room.participants.get(email) ?? {
+        visits: new Set(),
+        writing: undefined,
+        published: '',
+      }
+      room.participants.set(email, participant)
+      const queue = createQueue<PresentUsers>(WAITING, () => {
+        participant.visits.delete(queue)
+        if (participant.visits.size > 0) return
+        stopWriting(room, participant)
+        room.participants.delete(email)
         change(room)
-        if (room.guests.size > 0) return
+        if (room.participants.size > 0) return
         clearTimeout(room.timer)
         rooms.delete(roomKey)
       })
-      const isNew = guest.visits.size === 0
-      guest.visits.add(queue)
-      const { visitors, text } = visitorsIn(room)(email)
-      queue.push(visitors)
+      const isNew = participant.visits.size === 0
+      participant.visits.add(queue)
+      const { present, text } = presentIn(room)(email)
+      queue.push(present)
       if (isNew) {
-        guest.published = text
+        participant.published = text
         change(room)
       }
       return { next: () => queue.next(), leave: () => queue.end() }
@@ -98,52 +107,52 @@ export function createPresence({ presence: pause, writing }: LiveTiming): Presen
 
     setWriting: (key, email, isWriting) => {
       const room = rooms.get(roomKeyOf(key))
-      const guest = room?.guests.get(email)
-      if (!room || !guest) return false
-      const wasWriting = guest.writing !== undefined
-      clearTimeout(guest.writing)
-      guest.writing = isWriting ? setTimeout(() => stopWriting(room, guest), writing).unref() : undefined
+      const participant = room?.participants.get(email)
+      if (!room || !participant) return false
+      const wasWriting = participant.writing !== undefined
+      clearTimeout(participant.writing)
+      participant.writing = isWriting
+        ? setTimeout(() => stopWriting(room, participant), writing).unref()
+        : undefined
       if (wasWriting !== isWriting) change(room)
       return true
     },
 
     end: () => {
-      for (const { guests } of [...rooms.values()])
-        for (const { visits } of [...guests.values()]) for (const visit of [...visits]) visit.end()
+      for (const { participants } of [...rooms.values()])
+        for (const { visits } of [...participants.values()]) for (const visit of [...visits]) visit.end()
     },
   }
 }
 
 function publish(room: Room): void {
-  const published = visitorsIn(room)
-  for (const [email, guest] of [...room.guests]) {
-    const { visitors, text } = published(email)
-    if (guest.published === text) continue
-    guest.published = text
-    for (const visit of [...guest.visits]) {
+  const published = presentIn(room)
+  for (const [email, participant] of [...room.participants]) {
+    const { present, text } = published(email)
+    if (participant.published === text) continue
+    participant.published = text
+    for (const visit of [...participant.visits]) {
       // The lists that were not read yet are outdated.
       visit.discard(() => true)
-      visit.push(visitors)
+      visit.push(present)
     }
   }
 }
 
-/** Makes the list for each guest, without that guest. Guests beyond the shown ones all get the same object. */
-function visitorsIn({ guests }: Room) {
-  const all = [...guests]
-    .map(([email, { writing }]): Visitor => ({ email, isWriting: writing !== undefined }))
+/** Makes the list for each user, without that user. Users beyond the shown ones all get the same object. */
+function presentIn({ participants }: Room) {
+  const all = [...participants]
+    .map(([email, { writing }]): PresentUser => ({ email, isWriting: writing !== undefined }))
     .sort((a, b) => (a.email < b.email ? -1 : 1))
   const first = all.slice(0, SHOWN + 1)
   const count = all.length - 1
-  const named = (people: readonly Visitor[]) => ({
-    visitors: { people, count },
+  const named = (people: readonly PresentUser[]) => ({
+    present: { people, count },
     text: JSON.stringify([people, count]),
   })
   const forOthers = named(first.slice(0, SHOWN))
   return (email: string) =>
-    first.some(visitor => visitor.email === email)
-      ? named(first.filter(visitor => visitor.email !== email))
-      : forOthers
+    first.some(user => user.email === email) ? named(first.filter(user => user.email !== email)) : forOthers
 }
 
 const roomKeyOf = ({ projectNumber, number }: TicketKey) => `${projectNumber}/${number}`

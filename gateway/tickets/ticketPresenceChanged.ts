@@ -1,11 +1,11 @@
 import type { SubscriptionResolvers } from '../__generated__/resolvers.ts'
 import { ticketKey } from '../graph/ids.ts'
 import { mapped } from '../live/iterators.ts'
-import type { Visitors } from '../live/presence.ts'
+import type { PresentUsers } from '../live/presence.ts'
 import { event } from '../follow/shared.ts'
 import { followPresence } from './live/ticketPresence.ts'
 
-const eventOf = event(({ people, count }: Visitors) => ({
+const eventOf = event(({ people, count }: PresentUsers) => ({
   ticketPresenceChanged: {
     people: people.map(({ email, isWriting }) => ({ person: { email }, isWriting })),
     count,

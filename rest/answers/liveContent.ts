@@ -37,12 +37,12 @@ export const hasContent = ({ kind }: StoredMessage): boolean => READS_CONTENT[ki
  * Adds the current content to messages; the number of queries does not depend on the number of messages. What
  * is gone is sent as gone, to those who could see it before (docs/specification/live.md#the-feed).
  */
-export async function withContent(db: Queries, kept: readonly StoredMessage[]): Promise<LiveMessage[]> {
+export async function withContent(db: Queries, stored: readonly StoredMessage[]): Promise<LiveMessage[]> {
   const idsOf = (...kinds: readonly LiveKind[]) => [
-    ...new Set(kept.flatMap(({ kind, subjectId }) => (kinds.includes(kind) ? (subjectId ?? []) : []))),
+    ...new Set(stored.flatMap(({ kind, subjectId }) => (kinds.includes(kind) ? (subjectId ?? []) : []))),
   ]
-  const commentIds = kept.flatMap(({ commentId }) => commentId ?? [])
-  const beforeProjectIds = kept.flatMap(({ beforeProjectId }) => beforeProjectId ?? [])
+  const commentIds = stored.flatMap(({ commentId }) => commentId ?? [])
+  const beforeProjectIds = stored.flatMap(({ beforeProjectId }) => beforeProjectId ?? [])
   // In sequence: the feed has one connection at a time.
   const content: Content = {
     events: byId(await eventsById(db, idsOf('timesheetEvent'))),
@@ -51,7 +51,7 @@ export async function withContent(db: Queries, kept: readonly StoredMessage[]): 
     comments: byId(await commentsOf(db, [...new Set([...commentIds, ...idsOf('ticketComment')])])),
     projects: byId(await projectsOf(db, idsOf('ticketProject'))),
   }
-  return kept.flatMap(message => {
+  return stored.flatMap(message => {
     const data = dataOf(message, content)
     return data === undefined ? [] : [{ id: message.id, kind: message.kind, data }]
   })

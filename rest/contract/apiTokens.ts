@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { DateOrNullGiven, Moment, MomentOrNull } from './shared.ts'
+import { DateOrNullInput, Moment, MomentOrNull } from './shared.ts'
 
 /** A personal API token as its owner sees it: everything but the token itself. */
 export const ApiToken = Type.Object({
@@ -17,7 +17,7 @@ export type ApiToken = Static<typeof ApiToken>
 export const NewApiToken = Type.Object({
   Name: Type.String({ maxLength: 200, description: '1 to 100 characters that say what the token is for' }),
   Scopes: Type.String({ maxLength: 500, description: 'some of your scopes, separated by spaces' }),
-  Expires: Type.Optional(DateOrNullGiven),
+  Expires: Type.Optional(DateOrNullInput),
 })
 
 /** A token that was just made, with what is never shown again. */

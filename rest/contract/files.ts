@@ -19,7 +19,7 @@ export const FileRecord = Type.Object({
 export type FileRecord = Static<typeof FileRecord>
 
 /** The UUIDs of files to attach. */
-export const FilesGiven = Type.Array(UUID, {
+export const FileIds = Type.Array(UUID, {
   maxItems: 50,
   description: 'the UUIDs of at most 50 files of your own',
 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { EmailGiven } from './shared.ts'
+import { EmailInput } from './shared.ts'
 
 const Redirect = Type.Optional(Type.String({ description: 'a path of this site to open after the sign-in' }))
 
@@ -8,7 +8,7 @@ const Redirect = Type.Optional(Type.String({ description: 'a path of this site t
  * elsewhere: both are read.
  */
 export const MagicLinkQuery = Type.Object({
-  email: EmailGiven,
+  email: EmailInput,
   name: Type.Optional(Type.String({ description: 'the name of the person' })),
   redirectURL: Redirect,
   redirectUrl: Redirect,

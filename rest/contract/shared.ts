@@ -16,12 +16,12 @@ export const MomentOrNull = Type.Unsafe<string | null>({
 const EXPECTED_DATE = 'a date in ISO 8601, or seconds since 1970'
 
 /** A date in a request: ISO 8601, or seconds since 1970 (docs/specification/rest.md#dates). */
-export const DateGiven = Type.Union([Type.String({ maxLength: 40 }), Type.Number()], {
+export const DateInput = Type.Union([Type.String({ maxLength: 40 }), Type.Number()], {
   description: EXPECTED_DATE,
 })
 
 /** A date in a request, or null. */
-export const DateOrNullGiven = Type.Union([Type.String({ maxLength: 40 }), Type.Number(), Type.Null()], {
+export const DateOrNullInput = Type.Union([Type.String({ maxLength: 40 }), Type.Number(), Type.Null()], {
   description: `${EXPECTED_DATE}, or null`,
 })
 
@@ -29,7 +29,7 @@ export const DateOrNullGiven = Type.Union([Type.String({ maxLength: 40 }), Type.
 export const DateInQuery = Type.String({ maxLength: 40, description: 'a date in ISO 8601' })
 
 /** An e-mail address in a request; a rule validates it and makes it lowercase. */
-export const EmailGiven = Type.String({ maxLength: 320, description: 'an e-mail address' })
+export const EmailInput = Type.String({ maxLength: 320, description: 'an e-mail address' })
 
 /** The reason for a refusal, for programs (docs/specification/rest.md#codes-of-refusals). */
 export const RefusalCode = Type.Enum([

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { FileRecord, FilesGiven } from './files.ts'
-import { EmailGiven, Moment } from './shared.ts'
+import { FileRecord, FileIds } from './files.ts'
+import { EmailInput, Moment } from './shared.ts'
 
 const Emails = Type.Array(Type.String())
 const Words = Type.Array(Type.String())
@@ -69,7 +69,7 @@ export const TicketsOfProjectPath = Type.Object({ projectId: Id })
 
 export const TicketPath = Type.Object({ projectId: Id, ticketId: Id })
 
-export const TicketMemberQuery = Type.Object({ email: EmailGiven })
+export const TicketMemberQuery = Type.Object({ email: EmailInput })
 
 export const TicketProjectQuery = Type.Object({ ticketId: Type.Optional(Id) })
 
@@ -129,13 +129,13 @@ const Statuses = Type.Array(Type.String({ maxLength: 200 }), {
   maxItems: 50,
   description: 'at most 50 tags without spaces',
 })
-const Subscribers = Type.Array(EmailGiven, { maxItems: 100, description: 'at most 100 e-mail addresses' })
+const Subscribers = Type.Array(EmailInput, { maxItems: 100, description: 'at most 100 e-mail addresses' })
 
 export const NewTicket = Type.Object({
   Subject,
   Body,
   Statuses: Type.Optional(Statuses),
-  Files: Type.Optional(FilesGiven),
+  Files: Type.Optional(FileIds),
   Subscribers: Type.Optional(Subscribers),
 })
 export type NewTicket = Static<typeof NewTicket>
@@ -150,7 +150,7 @@ export const NewComment = Type.Object({
   RemoveStatuses: Type.Optional(Statuses),
   AddSubscribers: Type.Optional(Subscribers),
   RemoveSubscribers: Type.Optional(Subscribers),
-  Files: Type.Optional(FilesGiven),
+  Files: Type.Optional(FileIds),
 })
 export type NewComment = Static<typeof NewComment>
 

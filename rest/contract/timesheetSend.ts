@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { DateInQuery, EmailGiven } from './shared.ts'
+import { DateInQuery, EmailInput } from './shared.ts'
 
 export const SendTimesheetQuery = Type.Object({
   from: DateInQuery,
   until: DateInQuery,
-  for: Type.Optional(EmailGiven),
+  for: Type.Optional(EmailInput),
 })
 
 /** Extension: the range of the timesheet to send, and the zone of its days. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { DateGiven, DateInQuery, DateOrNullGiven, EmailGiven, Moment, MomentOrNull } from './shared.ts'
+import { DateInput, DateInQuery, DateOrNullInput, EmailInput, Moment, MomentOrNull } from './shared.ts'
 
 const Emails = Type.Array(Type.String())
 
@@ -35,7 +35,7 @@ export type TimesheetEvent = Static<typeof TimesheetEvent>
 
 export const ProjectPath = Type.Object({ name: Type.String({ description: 'the name of a project' }) })
 
-export const ListMemberQuery = Type.Object({ email: EmailGiven })
+export const ListMemberQuery = Type.Object({ email: EmailInput })
 
 export const ProjectsQuery = Type.Object({
   purpose: Type.Optional(
@@ -64,7 +64,7 @@ export const EventsQuery = Type.Object({
 })
 
 const ProjectName = Type.String({ minLength: 1, maxLength: 500, description: 'the name of a project' })
-const Range = Type.Array(DateGiven, {
+const Range = Type.Array(DateInput, {
   minItems: 1,
   maxItems: 2,
   description: 'one date for an all-day item, or a start and an end',
@@ -75,7 +75,7 @@ const fields = {
     Type.String({ maxLength: 10_000, description: 'text of at most 10,000 characters' }),
   ),
   Tags: Type.Optional(Type.Array(Type.String(), { maxItems: 100, description: 'a list of at most 50 tags' })),
-  Confirmed: Type.Optional(DateOrNullGiven),
+  Confirmed: Type.Optional(DateOrNullInput),
 }
 
 /** Time to log. Other fields of an event (Id, Created, OwnerEmail, Paid …) are ignored. */
@@ -88,24 +88,24 @@ export const ChangedEvent = Type.Object({
   DateRange: Type.Optional(Range),
   Timezone: Type.Optional(Timezone),
   ...fields,
-  Modified: Type.Optional(DateGiven),
+  Modified: Type.Optional(DateInput),
 })
 
 export const EventPath = Type.Object({ id: Type.String({ description: 'the id of an entry' }) })
 
 /** The day of a payment; null takes the payment back. */
-export const Payment = Type.Object({ Date: DateOrNullGiven })
+export const Payment = Type.Object({ Date: DateOrNullInput })
 
 const EventCopy = Type.Object({
   Id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-  Modified: DateGiven,
+  Modified: DateInput,
 })
 
 /** Extension: payments to set or to remove, each event in the version that the caller saw. */
 export const Payments = Type.Object({
   Payments: Type.Array(
     Type.Object({
-      Date: DateOrNullGiven,
+      Date: DateOrNullInput,
       Events: Type.Array(EventCopy, { minItems: 1, maxItems: 1_000 }),
     }),
     { minItems: 1, maxItems: 1_000, description: 'at most 1,000 events in all, each only once' },

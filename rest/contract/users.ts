@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { EmailGiven, Moment, MomentOrNull } from './shared.ts'
+import { EmailInput, Moment, MomentOrNull } from './shared.ts'
 
 /** A user as other users see them (docs/specification/rest.md#user-record). */
 export const UserRecord = Type.Object({
@@ -20,7 +20,7 @@ export const OwnUserRecord = Type.Object({
 })
 export type OwnUserRecord = Static<typeof OwnUserRecord>
 
-export const UserPath = Type.Object({ email: EmailGiven })
+export const UserPath = Type.Object({ email: EmailInput })
 
 export const NameQuery = Type.Object({
   name: Type.String({
@@ -45,7 +45,7 @@ export const SignedOut = Type.Object({ SignedOut: Type.Boolean() })
 
 /** A page of the log of users. */
 export const UserLogQuery = Type.Object({
-  email: Type.Optional(EmailGiven),
+  email: Type.Optional(EmailInput),
   limit: Type.Optional(
     Type.String({ pattern: '^([1-9][0-9]?|100)$', description: 'a number of entries, 1 to 100' }),
   ),

@@ -1,7 +1,7 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { keptSecret } from '../keptSecret.ts'
+import { storedSecret } from '../storedSecret.ts'
 import { errorCode, errorMessage } from '../reasons.ts'
 import { pauseBeforeRestart } from '../rules/restarts.ts'
 import { grantAccess, postgresAccount } from './embedded/account.ts'
@@ -62,7 +62,7 @@ export async function startEmbeddedDatabase(
 type Log = (line: string) => void
 
 async function start(location: ClusterLocation, log: Log, signal?: AbortSignal): Promise<EmbeddedDatabase> {
-  const password = keptSecret(join(location.dataDir, 'postgres.password'))
+  const password = storedSecret(join(location.dataDir, 'postgres.password'))
   await createCluster(location, password)
   const running = await keepRunning(location, password, log, signal)
   const { server, lock } = running.first

@@ -1,7 +1,7 @@
 import { Tokenizer } from 'htmlparser2'
 import type { HtmlNode } from './tree.ts'
 import { createTreeBuilder } from './treeBuilder.ts'
-import { attributesOf, isDropped, keptElement } from './vocabulary.ts'
+import { attributesOf, isDropped, allowedElement } from './vocabulary.ts'
 
 /**
  * Parses any HTML into the tree of what a body may hold, in one pass and in time proportional to its length.
@@ -51,7 +51,7 @@ export function parseHtml(html: string): readonly HtmlNode[] {
       onattribname: (start, end) => {
         const name = text.slice(start, end).toLowerCase()
         // Of duplicates, the first counts, as in browsers.
-        const isKept = attributesOf(keptElement(tag)).includes(name) && !Object.hasOwn(attributes, name)
+        const isKept = attributesOf(allowedElement(tag)).includes(name) && !Object.hasOwn(attributes, name)
         attribute = isKept ? name : undefined
         if (isKept) attributes[name] = ''
       },

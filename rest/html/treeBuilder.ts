@@ -1,6 +1,6 @@
 import { createTableRow, type TableRow } from './tableRow.ts'
 import { isBlock, isTextBlock, isVoid, type ElementName, type HtmlElement, type HtmlNode } from './tree.ts'
-import { keptElement } from './vocabulary.ts'
+import { allowedElement } from './vocabulary.ts'
 
 /** The deepest nesting of elements: enough for lists in lists and quotes, and easy for every parser. */
 const MAX_DEPTH = 32
@@ -84,8 +84,8 @@ export function createTreeBuilder(): TreeBuilder {
     },
     startElement: (tag, attributes) => {
       isAfterPreTag = false
-      const kept = keptElement(tag)
-      if (kept === undefined) return
+      const allowed = allowedElement(tag)
+      if (allowed === undefined) return
       const at = rowAt()
       const row = open[at]?.row
       if (row !== undefined && CELLS.has(tag)) {
@@ -93,12 +93,12 @@ export function createTreeBuilder(): TreeBuilder {
         row.startCell()
         return
       }
-      if (row !== undefined && tag !== 'tr' && LINES.has(kept)) {
+      if (row !== undefined && tag !== 'tr' && LINES.has(allowed)) {
         row.breakLine()
         return
       }
-      if (!isBlock(kept)) row?.startWords()
-      const name = placed(kept)
+      if (!isBlock(allowed)) row?.startWords()
+      const name = placed(allowed)
       if (count >= MAX_ELEMENTS || (!isVoid(name) && open.length >= MAX_DEPTH)) return
       const element: OpenElement = { tag, name, attributes, children: [] }
       add(element)
@@ -112,7 +112,7 @@ export function createTreeBuilder(): TreeBuilder {
       const at = rowAt()
       const row = open[at]?.row
       if (row !== undefined && TABLE_PARTS.has(tag)) closeFrom(at)
-      else if (row !== undefined && tag !== 'tr' && LINES.has(keptElement(tag))) {
+      else if (row !== undefined && tag !== 'tr' && LINES.has(allowedElement(tag))) {
         if (CELLS.has(tag)) closeFrom(at + 1)
         row.breakLine()
       } else closeFrom(open.findLastIndex(element => element.tag === tag))

@@ -1,7 +1,7 @@
 import type { ElementName } from './tree.ts'
 
 /** Maps the elements of any HTML to those of a body; of other elements, only the text stays. */
-const KEPT: ReadonlyMap<string, ElementName> = new Map<string, ElementName>([
+const ALLOWED: ReadonlyMap<string, ElementName> = new Map<string, ElementName>([
   ...(['p', 'h1', 'h2', 'h3', 'pre', 'blockquote', 'ul', 'ol', 'li'] as const).map(
     (name): [string, ElementName] => [name, name],
   ),
@@ -25,7 +25,7 @@ const KEPT: ReadonlyMap<string, ElementName> = new Map<string, ElementName>([
 ])
 
 /** The element of a body for a tag name in lowercase; undefined if only its text is kept. */
-export const keptElement = (name: string): ElementName | undefined => KEPT.get(name)
+export const allowedElement = (name: string): ElementName | undefined => ALLOWED.get(name)
 
 const DROPPED: ReadonlySet<string> = new Set(
   'script style template noscript iframe object noembed noframes textarea title xmp svg math select plaintext'.split(

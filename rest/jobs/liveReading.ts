@@ -41,8 +41,8 @@ export function createLiveReading(db: Queries, start: number): () => Promise<Liv
   }
 
   /** @returns undefined if there are too many */
-  async function prefetch(kept: readonly StoredMessage[]): Promise<LiveMessage[] | undefined> {
-    const first = kept.find(hasContent)
+  async function prefetch(stored: readonly StoredMessage[]): Promise<LiveMessage[] | undefined> {
+    const first = stored.find(hasContent)
     if (first === undefined) return []
     const narrowing = await readNarrowing(db, Math.max(first.id, lookedAhead), EARLY + 1)
     if (narrowing.length > EARLY) return undefined
@@ -53,23 +53,23 @@ export function createLiveReading(db: Queries, start: number): () => Promise<Liv
   }
 
   return async () => {
-    const kept = await readMessages(db, position, BATCH)
-    const newest = kept.at(-1)
+    const stored = await readMessages(db, position, BATCH)
+    const newest = stored.at(-1)
     if (newest === undefined) {
       // A restored database counts again from an earlier position.
       const { last } = await storedPositions(db)
       return last < position ? continueFromNow() : undefined
     }
-    const messages = await withContent(db, kept)
+    const messages = await withContent(db, stored)
     // Must be read after the content: then these include every change after which a user may no longer see
     // that content.
-    const early = await prefetch(kept)
+    const early = await prefetch(stored)
     if (early === undefined) return continueFromNow()
     position = newest.id
     return {
       early,
       messages: messages.filter(({ id }) => !sentEarly.delete(id)),
-      hasMore: kept.length === BATCH,
+      hasMore: stored.length === BATCH,
     }
   }
 }

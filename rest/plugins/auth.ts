@@ -153,7 +153,7 @@ async function findCaller(app: App, token: string, access: Access | undefined): 
   if (access === undefined) {
     const found = await findApiToken(app.db, token, app.now())
     if (found === undefined) return undefined
-    app.seen.apiToken(found.kept)
+    app.seen.apiToken(found.stored)
     return { ...found.user, scopes: found.scopes, token, isApiToken: true, sessionId: undefined }
   }
   const user = await findSession(app.db, access)

@@ -86,18 +86,18 @@ async function outcomeOf<Made>(
   if (typeof key !== 'string') return app.db.transaction(once)
   const claim = { caller: request.caller.email, key, request: fingerprint(request, content), now: app.now() }
   return app.db.transaction(async tx => {
-    const kept = await claimKey(tx, claim)
-    if (kept === undefined) {
+    const stored = await claimKey(tx, claim)
+    if (stored === undefined) {
       const first = await tx.transaction(once).catch(asRefused)
       const id = 'failure' in first ? null : idOf(first.made)
       const failure = 'failure' in first ? first.failure : undefined
       await storeOutcome(tx, claim, { status: first.status, made: id === null ? null : String(id), failure })
       return first
     }
-    if (kept.request !== claim.request)
+    if (stored.request !== claim.request)
       throw conflict('This Idempotency-Key was used for another request. Use a new one.')
-    if (kept.failure !== undefined) return { status: kept.status, failure: kept.failure }
-    return { status: kept.status, made: await readAgain(tx, kept.made ?? '') }
+    if (stored.failure !== undefined) return { status: stored.status, failure: stored.failure }
+    return { status: stored.status, made: await readAgain(tx, stored.made ?? '') }
   })
 }
 

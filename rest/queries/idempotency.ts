@@ -30,8 +30,8 @@ export async function claimKey(tx: Transaction, { caller, key, request, now }: C
     })
     .returning({ key: idempotencyKeys.key })
   if (claimed.length > 0) return undefined
-  const [kept] = await tx.select().from(idempotencyKeys).where(isKey(caller, key))
-  return kept === undefined ? undefined : { ...kept, status: kept.status ?? 500, failure: failureOf(kept) }
+  const [row] = await tx.select().from(idempotencyKeys).where(isKey(caller, key))
+  return row === undefined ? undefined : { ...row, status: row.status ?? 500, failure: failureOf(row) }
 }
 
 /** Id of what a request with that key created within 24 hours, of any kind; undefined if there is none yet. */
@@ -40,11 +40,11 @@ export async function findCreated(
   { caller, key, now }: Omit<Claim, 'request'>,
 ): Promise<string | undefined> {
   const isFresh = gte(idempotencyKeys.created, new Date(now.getTime() - DAY))
-  const [kept] = await db
+  const [row] = await db
     .select()
     .from(idempotencyKeys)
     .where(and(isKey(caller, key), isFresh))
-  return kept?.made ?? undefined
+  return row?.made ?? undefined
 }
 
 /**

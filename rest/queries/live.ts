@@ -136,10 +136,10 @@ export const readNarrowing = (db: Queries, after: number, limit: number): Promis
 
 /** The positions of the oldest and the newest stored message; 0 if there never was one. */
 export async function storedPositions(db: Queries): Promise<{ first: number; last: number }> {
-  const [kept] = await db
+  const [row] = await db
     .select({ first: min(liveMessages.id), last: max(liveMessages.id) })
     .from(liveMessages)
-  return { first: kept?.first ?? 0, last: kept?.last ?? 0 }
+  return { first: row?.first ?? 0, last: row?.last ?? 0 }
 }
 
 /**

@@ -17,7 +17,17 @@ const ROOMS = {
     ...['calls.ts', 'reads.ts', 'emulated', 'orEmulated.ts'],
   ],
   rest: [
-    ...['reasons.ts', 'keptSecret.ts', 'contract', 'rules', 'security', 'config.ts', 'html', 'db', 'storage'],
+    ...[
+      'reasons.ts',
+      'storedSecret.ts',
+      'contract',
+      'rules',
+      'security',
+      'config.ts',
+      'html',
+      'db',
+      'storage',
+    ],
     ...['pdf', 'mail', 'queries', 'commands', 'answers', 'jobs', 'plugins', 'oidc', 'routes'],
   ],
   web: [

@@ -94,8 +94,8 @@ test('while keys are rotated, tokens that the previous key signed are valid as w
 test('a previous key that equals the current key is refused', () => {
   const message = /^TOKEN_SECRET_PREVIOUS must be [^\n]*, not the same one\.$/
   expect(() => read({ TOKEN_SECRET, TOKEN_SECRET_PREVIOUS: TOKEN_SECRET })).toThrow(message)
-  const kept = new TextDecoder().decode(read().tokenSecret)
-  expect(() => read({ TOKEN_SECRET_PREVIOUS: kept })).toThrow(message)
+  const secret = new TextDecoder().decode(read().tokenSecret)
+  expect(() => read({ TOKEN_SECRET_PREVIOUS: secret })).toThrow(message)
 })
 
 test('the service key is also created once, in its own file, unless one is given', () => {

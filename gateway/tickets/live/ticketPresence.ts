@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { TicketKey } from '../../upstream/rows/tickets.ts'
 import { iterator } from '../../live/iterators.ts'
-import type { Visitors } from '../../live/presence.ts'
+import type { PresentUsers } from '../../live/presence.ts'
 import { shareOf } from '../../follow/shareOf.ts'
 import { followTicket } from './ticketFollower.ts'
 
@@ -13,7 +13,7 @@ import { followTicket } from './ticketFollower.ts'
 export async function followPresence(
   key: TicketKey,
   context: Context,
-): Promise<AsyncIterableIterator<Visitors>> {
+): Promise<AsyncIterableIterator<PresentUsers>> {
   const access = await followTicket<object>(key, context, { onMessage: () => [] })
   const visit = context.live.presence.enter(key, shareOf(context).email)
   // It gives no values: it only ends, with an error if the caller loses access to the ticket.

@@ -75,10 +75,10 @@ export async function deleteEvent(tx: Transaction, { id, by, now }: EventChange)
  * @throws Refusal 403, 404
  */
 export async function restoreEvent(tx: Transaction, { id, by, now }: EventChange): Promise<Event> {
-  const kept = await lockDeleted(tx, id, now)
-  const { event, project } = kept === undefined ? await lockEvent(tx, id) : await withProject(tx, kept)
+  const deleted = await lockDeleted(tx, id, now)
+  const { event, project } = deleted === undefined ? await lockEvent(tx, id) : await withProject(tx, deleted)
   requireOwner(event, by, purposesOf(project, by))
-  if (kept === undefined) return event
+  if (deleted === undefined) return event
   requireUser(purposesOf(project, by))
   const restored = { ...event, modified: modifiedAfter(event.modified, now) }
   await tx.delete(deletedTimesheetEvents).where(eq(deletedTimesheetEvents.id, id))
@@ -94,8 +94,8 @@ export async function restoreEvent(tx: Transaction, { id, by, now }: EventChange
 async function lockDeleted(tx: Transaction, id: number, now: Date): Promise<EventRow | undefined> {
   const { deleted, ...event } = getTableColumns(deletedTimesheetEvents)
   const isKept = and(eq(event.id, id), gt(deleted, oldestRestorable(now)))
-  const [kept] = await tx.select(event).from(deletedTimesheetEvents).where(isKept).for('update')
-  return kept
+  const [row] = await tx.select(event).from(deletedTimesheetEvents).where(isKept).for('update')
+  return row
 }
 
 async function projectToLogOn(tx: Transaction, name: string, caller: string): Promise<Project> {

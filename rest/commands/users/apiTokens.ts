@@ -38,13 +38,13 @@ export async function createApiToken(
   const owner = await lockUser(tx, email)
   const given = readTokenScopes(scopes, owner.scopes)
   requireRoomForToken(await tx.$count(apiTokens, isAliveOf(email, now)))
-  const [kept] = await tx
+  const [stored] = await tx
     .insert(apiTokens)
     .values({ email, name, digest: digestOf(token), scopes: given, created: now, expires })
     .returning()
-  if (kept === undefined) throw new Error('The new token was not found.')
+  if (stored === undefined) throw new Error('The new token was not found.')
   await record(tx, { who: email, action: 'user.tokenCreated', subject: email, at: now })
-  return kept
+  return stored
 }
 
 /**
@@ -56,16 +56,16 @@ export async function renewUnusedToken(
   tx: Transaction,
   { id, email, token, now }: Pick<NewApiToken, 'email' | 'token' | 'now'> & { id: string },
 ): Promise<ApiToken> {
-  const [kept] = await tx
+  const [stored] = await tx
     .select()
     .from(apiTokens)
     .where(and(eq(apiTokens.id, id), eq(apiTokens.email, email)))
     .for('update')
-  if (kept === undefined || !isAlive(kept, now)) throw noSuchApiToken()
-  if (kept.lastUsed !== null) throw tokenWasUsed()
+  if (stored === undefined || !isAlive(stored, now)) throw noSuchApiToken()
+  if (stored.lastUsed !== null) throw tokenWasUsed()
   const digest = digestOf(token)
   await tx.update(apiTokens).set({ digest }).where(eq(apiTokens.id, id))
-  return { ...kept, digest }
+  return { ...stored, digest }
 }
 
 /**
@@ -76,15 +76,15 @@ export async function revokeApiToken(
   tx: Transaction,
   { id, email, now }: { id: string; email: string; now: Date },
 ): Promise<ApiToken> {
-  const [kept] = await tx
+  const [stored] = await tx
     .select()
     .from(apiTokens)
     .where(and(eq(apiTokens.id, id), eq(apiTokens.email, email)))
     .for('update')
-  if (kept === undefined) throw noSuchApiToken()
-  if (kept.revoked !== null) return kept
+  if (stored === undefined) throw noSuchApiToken()
+  if (stored.revoked !== null) return stored
   await tx.update(apiTokens).set({ revoked: now }).where(eq(apiTokens.id, id))
   await record(tx, { who: email, action: 'user.tokenRevoked', subject: email, at: now })
   await publishUser(tx, email)
-  return { ...kept, revoked: now }
+  return { ...stored, revoked: now }
 }

@@ -6,7 +6,7 @@ type Event = typeof timesheetEvents.$inferSelect
 type AuditRow = typeof audit.$inferInsert
 
 /** An event as the audit log stores it. */
-type Kept = Event & { project: string }
+type AuditedEvent = Event & { project: string }
 
 const UNTOUCHED = { confirmed: null, timesheeted: null, paid: null }
 
@@ -19,11 +19,11 @@ export function historyOf(event: Event, project: string): AuditRow[] {
     { action: 'timesheeted', who: ownerEmail, at: timesheeted, change: { timesheeted } },
     { action: 'paid', who: ROLES.payer.email, at: paid, change: { paid } },
   ]
-  const initial: Kept = { ...event, ...UNTOUCHED, project }
-  let before: Kept | null = null
+  const initial: AuditedEvent = { ...event, ...UNTOUCHED, project }
+  let before: AuditedEvent | null = null
   return steps.flatMap(({ action, who, at, change }) => {
     if (at === null) return []
-    const after: Kept = { ...(before ?? initial), ...change }
+    const after: AuditedEvent = { ...(before ?? initial), ...change }
     const row = { who, action: `timesheetEvent.${action}`, subject: String(event.id), at, before, after }
     before = after
     return row

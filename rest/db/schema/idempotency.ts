@@ -22,8 +22,8 @@ export const idempotencyKeys = pgTable(
     field: text(),
     created: creation(),
   },
-  kept => [
-    primaryKey({ columns: [kept.caller, kept.key] }),
-    index('idempotency_keys_created').on(kept.created),
+  table => [
+    primaryKey({ columns: [table.caller, table.key] }),
+    index('idempotency_keys_created').on(table.created),
   ],
 )

@@ -17,16 +17,16 @@ export async function findApiToken(
   db: Queries,
   token: string,
   now: Date,
-): Promise<{ user: User; scopes: string[]; kept: ApiToken } | undefined> {
+): Promise<{ user: User; scopes: string[]; stored: ApiToken } | undefined> {
   const [found] = await db
-    .select({ kept: apiTokens, user: users })
+    .select({ stored: apiTokens, user: users })
     .from(apiTokens)
     .innerJoin(users, eq(users.email, apiTokens.email))
     .where(eq(apiTokens.digest, digestOf(token)))
   if (found === undefined) return undefined
-  const { kept, user } = found
-  if (!isAlive(kept, now) || user.deactivated !== null) return undefined
-  return { user, scopes: effectiveScopes(kept.scopes, user.scopes), kept }
+  const { stored, user } = found
+  if (!isAlive(stored, now) || user.deactivated !== null) return undefined
+  return { user, scopes: effectiveScopes(stored.scopes, user.scopes), stored }
 }
 
 /** Whether the stored last use of a token is so long ago that this use must be stored. */

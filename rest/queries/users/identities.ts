@@ -27,8 +27,8 @@ export async function linkAccount(
 ): Promise<void> {
   const { issuer, subject } = account
   await tx.insert(identities).values({ issuer, subject, email, created: now }).onConflictDoNothing()
-  const [kept] = await tx.select().from(identities).where(isOf(account))
-  if (kept?.email !== email)
+  const [row] = await tx.select().from(identities).where(isOf(account))
+  if (row?.email !== email)
     throw notSignedIn('This account belongs to another user here. Please sign in again.')
 }
 

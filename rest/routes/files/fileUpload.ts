@@ -105,7 +105,7 @@ export function addFileUploadRoute(parent: App): void {
         requireRoom(await storage.room(), announced)
         const { filename, file } = await fileOf(request)
         const id = randomUUID()
-        const kept: string[] = []
+        const stored: string[] = []
         try {
           const { mime, bytes, count } = await arriving(file, config.uploadLimit)
           await storage.write(
@@ -117,7 +117,7 @@ export function addFileUploadRoute(parent: App): void {
             await lockUploads(tx, email)
             requireQuota((await unattachedBytes(tx, email)) + count())
             const row = await insertFile(tx, { id, ...content, uploaderEmail: email, created: app.now() })
-            kept.push(id)
+            stored.push(id)
             return row
           }
           const making: Making<StoredFile> = {
@@ -133,12 +133,12 @@ export function addFileUploadRoute(parent: App): void {
           const keep = () => answerOnce(app, request, reply, making, content)
           return await inTurn(app.queues.write, email, reply, keep)
         } catch (error) {
-          kept.length = 0
+          stored.length = 0
           throw asRefusal(error)
         } finally {
           // Do not leave an unreported file behind, unless the process dies here.
           file.destroy()
-          if (kept.length === 0) await storage.delete(id).catch(() => undefined)
+          if (stored.length === 0) await storage.delete(id).catch(() => undefined)
         }
       },
     )

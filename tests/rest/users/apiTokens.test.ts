@@ -231,8 +231,8 @@ describe('the calls', () => {
     )
     for (const { name } of tables) {
       const { rows } = await rest.db.execute(sql`
-        select * from ${sql.identifier(name)} as kept
-        where strpos(kept::text, ${token}) > 0 or strpos(kept::text, ${token.slice(8)}) > 0`)
+        select * from ${sql.identifier(name)} as stored
+        where strpos(stored::text, ${token}) > 0 or strpos(stored::text, ${token.slice(8)}) > 0`)
       expect([name, rows]).toEqual([name, []])
     }
     expect(await rest.db.select({ digest: apiTokens.digest }).from(apiTokens)).toEqual([
@@ -249,8 +249,8 @@ describe('the calls', () => {
     expect(await statusOf(textIn(first.body, 'Token'))).toBe(401)
     expect(await make({ Name: 'Other' }, ann, key)).toMatchObject({ status: 409, error: textLike('new one') })
     expect(await rest.db.$count(apiTokens)).toBe(1)
-    const kept = JSON.stringify(await rest.db.select().from(idempotencyKeys))
-    for (const { body } of [first, again]) expect(kept).not.toContain(textIn(body, 'Token'))
+    const stored = JSON.stringify(await rest.db.select().from(idempotencyKeys))
+    for (const { body } of [first, again]) expect(stored).not.toContain(textIn(body, 'Token'))
     expect(await statusOf(textIn(again.body, 'Token'))).toBe(200)
     while ((await rest.db.select().from(apiTokens))[0]?.lastUsed === null)
       await new Promise(resolve => setTimeout(resolve, 5))
@@ -284,11 +284,11 @@ describe('the calls', () => {
 
   test('a user has at most 50 valid tokens, also after simultaneous requests', async () => {
     const digests = Array.from({ length: 48 }, newApiToken).map(digestOf)
-    const kept = { email: 'ann@example.com', name: 'Old', scopes: ['timesheets'], created: NOW }
-    await rest.db.insert(apiTokens).values(digests.map(digest => ({ ...kept, digest })))
+    const columns = { email: 'ann@example.com', name: 'Old', scopes: ['timesheets'], created: NOW }
+    await rest.db.insert(apiTokens).values(digests.map(digest => ({ ...columns, digest })))
     await rest.db.insert(apiTokens).values([
-      { ...kept, digest: digestOf('revoked'), revoked: NOW },
-      { ...kept, digest: digestOf('over'), expires: NOW },
+      { ...columns, digest: digestOf('revoked'), revoked: NOW },
+      { ...columns, digest: digestOf('over'), expires: NOW },
     ])
     const requested = await Promise.all(Array.from({ length: 5 }, () => make()))
     expect(requested.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409])

@@ -4,7 +4,7 @@ import {
   isShown,
   movedCursor,
   type Cursor,
-  type Ground,
+  type ViewState,
 } from '../../../web/ui/Calendar/cursor.ts'
 import { nudged, resized, timesOfDuplicate } from '../../../web/ui/Calendar/nudge.ts'
 import { item, WEDNESDAY } from './calendarFixture.ts'
@@ -22,7 +22,7 @@ const press = (key: string, more: Partial<GridKey> = {}): GridKey => ({
   ...more,
 })
 
-const week: Ground = {
+const week: ViewState = {
   view: 'week',
   date: WEDNESDAY,
   items: [
@@ -33,7 +33,7 @@ const week: Ground = {
     item('day', '2026-11-20T00:00', null),
   ],
 }
-const month: Ground = { ...week, view: 'month' }
+const month: ViewState = { ...week, view: 'month' }
 
 describe('In a week the arrows', () => {
   test('go down from a slot to the blocks and on to the next free slot', () => {

@@ -81,7 +81,7 @@ describe('before anything is sent', () => {
 test.each(['start', 'until', 'isDryRun', 'month'])(
   'keeps the comments that another build stored without %s',
   async field => {
-    const kept = {
+    const draft = {
       start: '2026-11-01',
       until: '2026-12-01',
       isDryRun: false,
@@ -90,7 +90,7 @@ test.each(['start', 'until', 'isDryRun', 'month'])(
     }
     localStorage.setItem(
       'daybook:fill-download:ann@corp.example',
-      JSON.stringify({ ...kept, [field]: undefined }),
+      JSON.stringify({ ...draft, [field]: undefined }),
     )
     app = await openWith([])
     const dialog = await open()

@@ -32,20 +32,20 @@ describe('the theme', () => {
 
   test('has one accent that is readable on every background, at 4.5 : 1 or better', () => {
     for (const theme of [lightTheme, darkTheme]) {
-      for (const ground of [theme.colorNeutralBackground1, theme.colorNeutralBackground2])
+      for (const background of [theme.colorNeutralBackground1, theme.colorNeutralBackground2])
         for (const text of [
           theme.colorBrandForeground1,
           theme.colorBrandForegroundLink,
           theme.colorBrandForegroundLinkHover,
           theme.colorCompoundBrandForeground1,
         ])
-          expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
-      for (const ground of [
+          expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5)
+      for (const background of [
         theme.colorBrandBackground,
         theme.colorBrandBackgroundHover,
         theme.colorBrandBackgroundPressed,
       ])
-        expect(contrast(theme.colorNeutralForegroundOnBrand, ground)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(theme.colorNeutralForegroundOnBrand, background)).toBeGreaterThanOrEqual(4.5)
     }
     expect(lightTheme.colorBrandBackground).toBe(brand[80])
   })

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
  * For users without a scope, such as customers who follow a ticket. A server setting decides whether they can
  * open tickets (docs/specification/tickets.md#without-the-scope).
  */
-function Guest() {
+function NoScopeText() {
   const styles = useStyles()
   return (
     <div className={styles.words}>
@@ -39,15 +39,15 @@ function Guest() {
 export function LandingScreen() {
   const error = signInErrorText(useSearchParams()[0].get('error'))
   const { user, scopes } = useSession()
-  const isGuest = user !== null && scopes.length === 0
+  const hasNoScope = user !== null && scopes.length === 0
   return (
-    <Page title={isGuest ? `Welcome, ${user.Name}` : 'Under construction'}>
+    <Page title={hasNoScope ? `Welcome, ${user.Name}` : 'Under construction'}>
       {error && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>{error}</MessageBarBody>
         </MessageBar>
       )}
-      {isGuest && <Guest />}
+      {hasNoScope && <NoScopeText />}
     </Page>
   )
 }

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     padding: '3px',
     borderRadius: tokens.borderRadiusSmall,
     color: 'white',
-    backgroundColor: 'var(--calendar-ground)',
+    backgroundColor: 'var(--calendar-background)',
     fontSize: '14px',
     lineHeight: 1,
   },

@@ -6,7 +6,7 @@ import { BlockCard } from './card/BlockCard.tsx'
 import { LazyBlockMenu } from './card/LazyBlockMenu.tsx'
 import { CalendarGrid } from './grid/CalendarGrid.tsx'
 import { CalendarToolbar } from './CalendarToolbar.tsx'
-import { initialCursor, isShown, type Cursor, type Ground } from './cursor.ts'
+import { initialCursor, isShown, type Cursor, type ViewState } from './cursor.ts'
 import { FocusKeeper } from './keyboard/FocusKeeper.tsx'
 import { hoursByDay, overlappingIds } from './hours.ts'
 import { unconfirmedDays, useOffered } from './itemRules.ts'
@@ -71,9 +71,9 @@ export function Calendar(props: CalendarProps) {
   const { draft, nudge } = useNudging(actions.handleMove)
   const items = useMemo(() => withDraft(props.items, draft), [props.items, draft])
   const calendar = useCalendarState({ ...props, items }, actions.handleConfirmDays)
-  const ground = useMemo<Ground>(() => ({ view, date, items }), [view, date, items])
-  const keyboard = useKeyboard({ root, ground, calendar, actions, nudge, announce, onNavigate })
-  useReturned(props.returned ?? null, calendar, ground)
+  const viewState = useMemo<ViewState>(() => ({ view, date, items }), [view, date, items])
+  const keyboard = useKeyboard({ root, viewState, calendar, actions, nudge, announce, onNavigate })
+  useReturned(props.returned ?? null, calendar, viewState)
   const isEmpty = !isLoading && !calendar.isUnknown && items.length === 0
 
   return (
@@ -131,7 +131,7 @@ export function Calendar(props: CalendarProps) {
             )}
           </div>
         )}
-        <FocusKeeper ground={ground} root={root} />
+        <FocusKeeper viewState={viewState} root={root} />
         <BlockCard items={items} />
         <LazyBlockMenu
           items={items}
@@ -149,10 +149,14 @@ export function Calendar(props: CalendarProps) {
 const IN_USE = '[role="dialog"], [role="alertdialog"], input, textarea, [contenteditable="true"]'
 
 /** Focuses an item that was restored, if it is visible and the user is not typing elsewhere. */
-function useReturned(returned: { id: string } | null, { cursor: store }: CalendarState, ground: Ground) {
+function useReturned(
+  returned: { id: string } | null,
+  { cursor: store }: CalendarState,
+  viewState: ViewState,
+) {
   const handleReturned = useEffectEvent(({ id }: { id: string }) => {
     const cursor: Cursor = { kind: 'item', id }
-    if (isShown(cursor, ground) && !document.activeElement?.closest(IN_USE))
+    if (isShown(cursor, viewState) && !document.activeElement?.closest(IN_USE))
       store.set({ cursor, wantsFocus: true })
   })
   useEffect(() => {

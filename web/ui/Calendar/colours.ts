@@ -13,20 +13,20 @@ const HUES = { paid: 'cadetblue', confirmed: 'darkgoldenrod', unconfirmed: 'cora
  */
 const SHARES = { paid: 70, confirmed: 74, unconfirmed: 70, pending: 80 } as const
 
-const ground = (state: keyof typeof HUES) => ({
+const background = (state: keyof typeof HUES) => ({
   '--calendar-hue': HUES[state],
-  '--calendar-ground': `color-mix(in srgb, ${HUES[state]} ${SHARES[state]}%, black)`,
+  '--calendar-background': `color-mix(in srgb, ${HUES[state]} ${SHARES[state]}%, black)`,
 })
 
 const useStyles = makeStyles({
-  paid: ground('paid'),
-  confirmed: ground('confirmed'),
-  unconfirmed: ground('unconfirmed'),
-  pending: ground('pending'),
+  paid: background('paid'),
+  confirmed: background('confirmed'),
+  unconfirmed: background('unconfirmed'),
+  pending: background('pending'),
 })
 
 /**
- * Sets `--calendar-hue` and `--calendar-ground` for an item: paid, confirmed, unconfirmed, or grey while it
+ * Sets `--calendar-hue` and `--calendar-background` for an item: paid, confirmed, unconfirmed, or grey while it
  * saves.
  */
 export function useItemColours(): (item: Pick<CalendarItem, 'state' | 'isPending'>) => string {

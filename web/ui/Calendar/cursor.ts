@@ -8,7 +8,7 @@ export type Cursor = { kind: 'slot'; at: Date } | { kind: 'item'; id: string }
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
 /** The shown range, in which the cursor moves. */
-export interface Ground {
+export interface ViewState {
   view: CalendarView
   date: Date
   items: readonly CalendarItem[]
@@ -26,16 +26,16 @@ interface Stop {
 }
 
 /** The first day on which the view shows an item: the arrow keys find it there. */
-const firstDay = ({ view, date }: Ground, { start }: CalendarItem) =>
+const firstDay = ({ view, date }: ViewState, { start }: CalendarItem) =>
   startOfDay(max([start, visibleRange(view, date).from]))
 
 /** Where the arrow keys stop on a day, from top to bottom: items, and slots without an item. */
-function stopsOf(day: Date, ground: Ground): Stop[] {
-  const stops = ground.items
-    .filter(item => isSameDay(firstDay(ground, item), day))
+function stopsOf(day: Date, viewState: ViewState): Stop[] {
+  const stops = viewState.items
+    .filter(item => isSameDay(firstDay(viewState, item), day))
     .map(item => itemStop(day, item))
     .sort((a, b) => a.minutes - b.minutes || b.until - a.until)
-  if (ground.view === 'month') return [slotStop(day, MONTH_START), ...stops]
+  if (viewState.view === 'month') return [slotStop(day, MONTH_START), ...stops]
   const slots: Stop[] = []
   for (let minutes = 0; minutes < DAY_MINUTES; minutes += DEFAULT_LENGTH) {
     const isCovered = stops.some(stop => stop.minutes <= minutes && stop.until > minutes)
@@ -58,14 +58,14 @@ const slotStop = (day: Date, minutes: number): Stop => ({
 })
 
 /** The cursor's slot; for an item, when it starts in the view. */
-export function dateOf(cursor: Cursor, ground: Ground): Date {
+export function dateOf(cursor: Cursor, viewState: ViewState): Date {
   if (cursor.kind === 'slot') return cursor.at
-  const item = ground.items.find(({ id }) => id === cursor.id)
-  return item ? max([item.start, firstDay(ground, item)]) : initialCursor(ground).at
+  const item = viewState.items.find(({ id }) => id === cursor.id)
+  return item ? max([item.start, firstDay(viewState, item)]) : initialCursor(viewState).at
 }
 
 /** The initial keyboard position: this morning if today is shown, else the first day's. */
-export function initialCursor({ view, date }: Pick<Ground, 'view' | 'date'>, now = new Date()) {
+export function initialCursor({ view, date }: Pick<ViewState, 'view' | 'date'>, now = new Date()) {
   const { from, until } = visibleRange(view, date)
   const isNowShown = now >= from && now < until
   const day = isNowShown ? now : view === 'month' ? max([from, startOfMonth(date)]) : from
@@ -73,7 +73,7 @@ export function initialCursor({ view, date }: Pick<Ground, 'view' | 'date'>, now
 }
 
 /** Whether the view shows the cursor's item or slot. */
-export function isShown(cursor: Cursor, { view, date, items }: Ground): boolean {
+export function isShown(cursor: Cursor, { view, date, items }: ViewState): boolean {
   const { from, until } = visibleRange(view, date)
   if (cursor.kind === 'slot') return cursor.at >= from && cursor.at < until
   const item = items.find(({ id }) => id === cursor.id)
@@ -85,23 +85,23 @@ export function isShown(cursor: Cursor, { view, date, items }: Ground): boolean 
  * the next week; left and right move to the nearest stop of the neighbouring day, which may be outside of the
  * view.
  */
-export function movedCursor(cursor: Cursor, arrow: Arrow, ground: Ground): Cursor {
-  const cursorDate = dateOf(cursor, ground)
+export function movedCursor(cursor: Cursor, arrow: Arrow, viewState: ViewState): Cursor {
+  const cursorDate = dateOf(cursor, viewState)
   const day = startOfDay(cursorDate)
-  if (arrow === 'ArrowLeft') return nearest(addDays(day, -1), cursor, cursorDate, ground)
-  if (arrow === 'ArrowRight') return nearest(addDays(day, 1), cursor, cursorDate, ground)
-  const stops = stopsOf(day, ground)
+  if (arrow === 'ArrowLeft') return nearest(addDays(day, -1), cursor, cursorDate, viewState)
+  if (arrow === 'ArrowRight') return nearest(addDays(day, 1), cursor, cursorDate, viewState)
+  const stops = stopsOf(day, viewState)
   const step = arrow === 'ArrowDown' ? 1 : -1
   const next = stops[indexOf(cursor, cursorDate, stops) + step]
   if (next) return next.cursor
-  if (ground.view === 'week') return cursor
-  const neighbour = stopsOf(addWeeks(day, step), ground)
+  if (viewState.view === 'week') return cursor
+  const neighbour = stopsOf(addWeeks(day, step), viewState)
   return (step === 1 ? neighbour[0] : neighbour.at(-1))?.cursor ?? cursor
 }
 
-function nearest(day: Date, cursor: Cursor, cursorDate: Date, ground: Ground): Cursor {
-  const stops = stopsOf(day, ground)
-  if (ground.view === 'month')
+function nearest(day: Date, cursor: Cursor, cursorDate: Date, viewState: ViewState): Cursor {
+  const stops = stopsOf(day, viewState)
+  if (viewState.view === 'month')
     return (cursor.kind === 'item' ? stops[1] : stops[0])?.cursor ?? slotStop(day, MONTH_START).cursor
   return stops[indexOf(cursor, cursorDate, stops)]?.cursor ?? cursor
 }

@@ -106,7 +106,7 @@ export const useGridStyles = makeStaticStyles([
   {
     '.rbc-event': {
       color: 'white',
-      backgroundColor: 'var(--calendar-ground)',
+      backgroundColor: 'var(--calendar-background)',
       borderLeft: '3px solid var(--calendar-hue)',
       borderRadius: tokens.borderRadiusSmall,
       padding: '1px 4px 0',

@@ -1,17 +1,17 @@
 import { isSameMonth, startOfDay } from 'date-fns'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useStore } from '../../../state/store.ts'
-import { initialCursor, isShown, MONTH_START, dateOf, type Cursor, type Ground } from '../cursor.ts'
+import { initialCursor, isShown, MONTH_START, dateOf, type Cursor, type ViewState } from '../cursor.ts'
 import { useCalendarContext } from '../calendarContext.ts'
 import { atMinutes } from '../wallClock.ts'
 
 interface FocusKeeperProps {
-  ground: Ground
+  viewState: ViewState
   root: { readonly current: HTMLElement | null }
 }
 
 /** Moves the focus with the keyboard cursor, and keeps the cursor on shown content. */
-export function FocusKeeper({ ground, root }: FocusKeeperProps) {
+export function FocusKeeper({ viewState, root }: FocusKeeperProps) {
   const { cursor: store } = useCalendarContext()
   const state = useStore(store)
   const lastDate = useRef<Date | null>(null)
@@ -19,10 +19,11 @@ export function FocusKeeper({ ground, root }: FocusKeeperProps) {
 
   useEffect(() => {
     const { cursor, wantsFocus } = store.get()
-    const cursorDate = dateOf(cursor, ground)
+    const cursorDate = dateOf(cursor, viewState)
     // Without the focus, the cursor stays in the month itself, not on days of its neighbours.
-    const isElsewhere = ground.view === 'month' && !hadFocus.current && !isSameMonth(cursorDate, ground.date)
-    if (isShown(cursor, ground) && !isElsewhere) {
+    const isElsewhere =
+      viewState.view === 'month' && !hadFocus.current && !isSameMonth(cursorDate, viewState.date)
+    if (isShown(cursor, viewState) && !isElsewhere) {
       lastDate.current = cursorDate
       return
     }
@@ -30,8 +31,8 @@ export function FocusKeeper({ ground, root }: FocusKeeperProps) {
     if (wantsFocus) return
     // If the focused element was removed or replaced by the server's copy, the focus goes to its position.
     const isOrphaned = hadFocus.current && document.activeElement === document.body
-    store.set({ cursor: successor(isElsewhere ? null : lastDate.current, ground), wantsFocus: isOrphaned })
-  }, [store, state, ground])
+    store.set({ cursor: successor(isElsewhere ? null : lastDate.current, viewState), wantsFocus: isOrphaned })
+  }, [store, state, viewState])
 
   useEffect(() => {
     const element = root.current
@@ -56,7 +57,7 @@ export function FocusKeeper({ ground, root }: FocusKeeperProps) {
   useLayoutEffect(() => {
     if (!state.wantsFocus) return
     const focus = () => {
-      const element = root.current?.querySelector(selectorOf(state.cursor, ground))
+      const element = root.current?.querySelector(selectorOf(state.cursor, viewState))
       if (!(element instanceof HTMLElement)) return false
       if (element !== document.activeElement) element.focus()
       return true
@@ -72,14 +73,14 @@ export function FocusKeeper({ ground, root }: FocusKeeperProps) {
   return null
 }
 
-function successor(cursorDate: Date | null, ground: Ground): Cursor {
-  if (!cursorDate) return initialCursor(ground)
-  const item = ground.items.find(({ start }) => start.getTime() === cursorDate.getTime())
+function successor(cursorDate: Date | null, viewState: ViewState): Cursor {
+  if (!cursorDate) return initialCursor(viewState)
+  const item = viewState.items.find(({ start }) => start.getTime() === cursorDate.getTime())
   const cursor: Cursor = item ? { kind: 'item', id: item.id } : { kind: 'slot', at: cursorDate }
-  return isShown(cursor, ground) ? cursor : initialCursor(ground)
+  return isShown(cursor, viewState) ? cursor : initialCursor(viewState)
 }
 
-function selectorOf(cursor: Cursor, { view }: Ground): string {
+function selectorOf(cursor: Cursor, { view }: ViewState): string {
   if (cursor.kind === 'item') return `[data-calendar-item="${CSS.escape(cursor.id)}"]`
   const at = view === 'month' ? atMinutes(startOfDay(cursor.at), MONTH_START) : cursor.at
   return `[data-calendar-slot="${at.getTime()}"]`

@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from 'date-fns'
-import { movedCursor, dateOf, type Arrow, type Cursor, type Ground } from '../cursor.ts'
+import { movedCursor, dateOf, type Arrow, type Cursor, type ViewState } from '../cursor.ts'
 import { nudged, resized } from '../nudge.ts'
 import type { CalendarItem, TimeRange } from '../types.ts'
 import { visibleRange } from '../visibleRange.ts'
@@ -26,23 +26,23 @@ export interface GridKey {
 const isArrow = (key: string): key is Arrow => /^Arrow(Up|Down|Left|Right)$/.test(key)
 
 /** Reads a key press at a cursor; null if the grid does not use the key. */
-export function commandOf(press: GridKey, cursor: Cursor, ground: Ground): GridCommand | null {
+export function commandOf(press: GridKey, cursor: Cursor, viewState: ViewState): GridCommand | null {
   const { key, shiftKey, ctrlKey, altKey, metaKey } = press
-  const item = cursor.kind === 'item' ? ground.items.find(({ id }) => id === cursor.id) : undefined
+  const item = cursor.kind === 'item' ? viewState.items.find(({ id }) => id === cursor.id) : undefined
   if (altKey || metaKey) return null
   if (isArrow(key) && (shiftKey || ctrlKey))
-    return item ? changeOf(press, key, item, ground) : extensionOf(press, key, cursor, ground)
+    return item ? changeOf(press, key, item, viewState) : extensionOf(press, key, cursor, viewState)
   if (shiftKey || ctrlKey) return null
-  if (isArrow(key)) return { kind: 'go', cursor: movedCursor(cursor, key, ground) }
+  if (isArrow(key)) return { kind: 'go', cursor: movedCursor(cursor, key, viewState) }
   if (key === 'Enter' || key === ' ') return item ? { kind: 'open', item } : createAt(cursor)
   if (key === 'Delete' && item) return { kind: 'delete', item }
   if (key === 'Home' || key === 'End')
-    return { kind: 'go', cursor: edgeOfWeek(cursor, key === 'End', ground) }
+    return { kind: 'go', cursor: edgeOfWeek(cursor, key === 'End', viewState) }
   if (key === 'PageUp' || key === 'PageDown') return { kind: 'step', step: key === 'PageDown' ? 1 : -1 }
   return null
 }
 
-function changeOf(press: GridKey, arrow: Arrow, item: CalendarItem, { view }: Ground): GridCommand | null {
+function changeOf(press: GridKey, arrow: Arrow, item: CalendarItem, { view }: ViewState): GridCommand | null {
   const { start, end } = item
   const range = { start, end: end ?? start }
   if (press.shiftKey && press.ctrlKey) return null
@@ -55,17 +55,17 @@ const createAt = (cursor: Cursor): GridCommand | null =>
   cursor.kind === 'slot' ? { kind: 'create', at: cursor.at } : null
 
 /** The day that Shift and an arrow key extend the selection to, from the cursor's day. */
-function extensionOf(press: GridKey, arrow: Arrow, cursor: Cursor, ground: Ground): GridCommand | null {
+function extensionOf(press: GridKey, arrow: Arrow, cursor: Cursor, viewState: ViewState): GridCommand | null {
   const isVertical = arrow === 'ArrowUp' || arrow === 'ArrowDown'
-  if (press.ctrlKey || (isVertical && ground.view === 'week')) return null
-  const from = dateOf(cursor, ground)
+  if (press.ctrlKey || (isVertical && viewState.view === 'week')) return null
+  const from = dateOf(cursor, viewState)
   const days = (isVertical ? 7 : 1) * (arrow === 'ArrowUp' || arrow === 'ArrowLeft' ? -1 : 1)
   return { kind: 'extend', from, to: addDays(from, days) }
 }
 
 /** The same time on Monday or Sunday. */
-function edgeOfWeek(cursor: Cursor, isEnd: boolean, ground: Ground): Cursor {
-  const cursorDate = dateOf(cursor, ground)
+function edgeOfWeek(cursor: Cursor, isEnd: boolean, viewState: ViewState): Cursor {
+  const cursorDate = dateOf(cursor, viewState)
   const { from, until } = visibleRange('week', cursorDate)
   const day = isEnd ? addDays(until, -1) : from
   return { kind: 'slot', at: atMinutes(startOfDay(day), minutesOfDay(cursorDate)) }

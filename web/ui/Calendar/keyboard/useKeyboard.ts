@@ -1,6 +1,6 @@
 import { addMonths, addWeeks, startOfMonth } from 'date-fns'
 import { useEffect, useEffectEvent, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react'
-import { initialCursor, isSame, isShown, dateOf, type Cursor, type Ground } from '../cursor.ts'
+import { initialCursor, isSame, isShown, dateOf, type Cursor, type ViewState } from '../cursor.ts'
 import { defaultRange } from '../dropRange.ts'
 import { commandOf, cursorAt, type GridCommand } from './gridKeys.ts'
 import { isMovable, refusalOf } from '../itemRules.ts'
@@ -13,7 +13,7 @@ import { longDayText, spokenTimes, titleOf } from '../labels.ts'
 
 interface Keyboard {
   root: RefObject<HTMLElement | null>
-  ground: Ground
+  viewState: ViewState
   calendar: CalendarState
   actions: Actions
   nudge: (id: string, times: TimeRange) => void
@@ -22,16 +22,16 @@ interface Keyboard {
 }
 
 /** The same weekday a week later, or the first of the month a month later. */
-const steppedDate = ({ view, date }: Pick<Ground, 'view' | 'date'>, step: 1 | -1) =>
+const steppedDate = ({ view, date }: Pick<ViewState, 'view' | 'date'>, step: 1 | -1) =>
   view === 'week' ? addWeeks(date, step) : addMonths(startOfMonth(date), step)
 
 /** The keyboard of the calendar: its keys in the grid, and its shortcuts (`n`, `t`, `[`, `]`). */
-export function useKeyboard({ root, ground, calendar, actions, nudge, announce, onNavigate }: Keyboard) {
+export function useKeyboard({ root, viewState, calendar, actions, nudge, announce, onNavigate }: Keyboard) {
   const go = (cursor: Cursor) => calendar.cursor.set({ cursor, wantsFocus: true })
 
   const show = (date: Date) => {
     onNavigate(date)
-    announce(titleOf(ground.view, date))
+    announce(titleOf(viewState.view, date))
   }
 
   /** Shows another time; a focus in the grid moves along. */
@@ -41,11 +41,11 @@ export function useKeyboard({ root, ground, calendar, actions, nudge, announce, 
   }
 
   const step = (direction: 1 | -1) => {
-    const date = steppedDate(ground, direction)
-    const cursorDate = dateOf(calendar.cursor.get().cursor, ground)
+    const date = steppedDate(viewState, direction)
+    const cursorDate = dateOf(calendar.cursor.get().cursor, viewState)
     showAt(
       date,
-      ground.view === 'week' ? addWeeks(cursorDate, direction) : initialCursor({ ...ground, date }).at,
+      viewState.view === 'week' ? addWeeks(cursorDate, direction) : initialCursor({ ...viewState, date }).at,
     )
   }
 
@@ -56,7 +56,7 @@ export function useKeyboard({ root, ground, calendar, actions, nudge, announce, 
     }
     nudge(item.id, times)
     announce(`${item.projectName}, ${longDayText(times.start)}, ${spokenTimes(times)}`)
-    const isLeaving = !isShown({ kind: 'slot', at: times.start }, ground)
+    const isLeaving = !isShown({ kind: 'slot', at: times.start }, viewState)
     go({ kind: 'item', id: item.id })
     if (isLeaving) onNavigate(times.start)
   }
@@ -64,9 +64,9 @@ export function useKeyboard({ root, ground, calendar, actions, nudge, announce, 
   const perform = (command: GridCommand) => {
     switch (command.kind) {
       case 'go': {
-        const cursorDate = dateOf(command.cursor, ground)
+        const cursorDate = dateOf(command.cursor, viewState)
         go(command.cursor)
-        if (!isShown(command.cursor, ground)) show(cursorDate)
+        if (!isShown(command.cursor, viewState)) show(cursorDate)
         return
       }
       case 'change': {
@@ -85,7 +85,7 @@ export function useKeyboard({ root, ground, calendar, actions, nudge, announce, 
       }
       case 'extend': {
         const cursor = { kind: 'slot' as const, at: command.to }
-        if (!calendar.offered.canSelectDays || !isShown(cursor, ground)) return
+        if (!calendar.offered.canSelectDays || !isShown(cursor, viewState)) return
         go(cursor)
         actions.handleExtendTo(command.to, command.from)
         return
@@ -107,11 +107,11 @@ export function useKeyboard({ root, ground, calendar, actions, nudge, announce, 
     event.preventDefault()
     if (shortcut === 'today') {
       const date = new Date()
-      showAt(date, initialCursor({ ...ground, date }).at)
+      showAt(date, initialCursor({ ...viewState, date }).at)
       return
     }
     if (shortcut === 'new')
-      return actions.handleCreate(defaultRange(dateOf(calendar.cursor.get().cursor, ground)))
+      return actions.handleCreate(defaultRange(dateOf(calendar.cursor.get().cursor, viewState)))
     step(shortcut === 'next' ? 1 : -1)
   })
   useEffect(() => {
@@ -124,7 +124,7 @@ export function useKeyboard({ root, ground, calendar, actions, nudge, announce, 
     step,
     handleKeyDown: (event: ReactKeyboardEvent) => {
       const cursor = cursorAt(event.target)
-      const command = cursor && commandOf(event, cursor, ground)
+      const command = cursor && commandOf(event, cursor, viewState)
       if (!command) return
       event.preventDefault()
       perform(command)

@@ -9,7 +9,7 @@ import { errorCode } from './reasons.ts'
  * @param file absolute path; its folder is created if it is missing
  * @returns the content of the file; 43 characters of base64url if it was created here
  */
-export function keptSecret(file: string): string {
+export function storedSecret(file: string): string {
   return read(file) ?? make(file)
 }
 

@@ -4,7 +4,7 @@ import { item } from './calendarFixture.ts'
 
 const day = new Date('2026-11-18T00:00')
 const hours = (percent: number) => Math.round(percent * 24) / 100
-const places = (...items: ReturnType<typeof item>[]) =>
+const layout = (...items: ReturnType<typeof item>[]) =>
   layoutDay(items.map(gridEventOf), day).map(({ event, style }) => [
     event.id,
     hours(style.top),
@@ -17,12 +17,12 @@ const dropped = (event: ReturnType<typeof item>, start: string, end: string) =>
 
 describe('A day draws its blocks', () => {
   test('at their times, in full width', () => {
-    expect(places(item('1', '2026-11-18T09:00', '2026-11-18T10:30'))).toEqual([['1', 9, 1.5, 0, 100]])
+    expect(layout(item('1', '2026-11-18T09:00', '2026-11-18T10:30'))).toEqual([['1', 9, 1.5, 0, 100]])
   })
 
   test('side by side if they overlap, else in full width', () => {
     expect(
-      places(
+      layout(
         item('a', '2026-11-18T09:00', '2026-11-18T12:00'),
         item('b', '2026-11-18T10:00', '2026-11-18T11:00'),
         item('c', '2026-11-18T11:00', '2026-11-18T13:00'),
@@ -37,13 +37,13 @@ describe('A day draws its blocks', () => {
   })
 
   test('with the part of a night in it, and without an event that ends at its start', () => {
-    expect(places(item('1', '2026-11-17T22:00', '2026-11-18T01:30'))).toEqual([['1', 0, 1.5, 0, 100]])
-    expect(places(item('1', '2026-11-17T22:00', '2026-11-18T00:00'))).toEqual([])
-    expect(places(item('1', '2026-11-18T22:00', '2026-11-19T00:00'))).toEqual([['1', 22, 2, 0, 100]])
+    expect(layout(item('1', '2026-11-17T22:00', '2026-11-18T01:30'))).toEqual([['1', 0, 1.5, 0, 100]])
+    expect(layout(item('1', '2026-11-17T22:00', '2026-11-18T00:00'))).toEqual([])
+    expect(layout(item('1', '2026-11-18T22:00', '2026-11-19T00:00'))).toEqual([['1', 22, 2, 0, 100]])
   })
 
   test('at least a quarter of an hour high', () => {
-    expect(places(item('1', '2026-11-18T23:55', '2026-11-18T23:58'))).toEqual([['1', 23.75, 0.25, 0, 100]])
+    expect(layout(item('1', '2026-11-18T23:55', '2026-11-18T23:58'))).toEqual([['1', 23.75, 0.25, 0, 100]])
   })
 })
 
