@@ -73,10 +73,22 @@ export async function benchPaying(server: 'with batch call' | 'documented calls 
 /** Global id of an event that does not exist. */
 const ID = Buffer.from('TimesheetEvent:1').toString('base64')
 
+/** What the bare server answers: no extensions, and the record of the user, which the gateway asks for first. */
+const ANSWERS: Record<string, object> = {
+  '/api/v1/openapi.json': { paths: {} },
+  '/api/v1/user': {
+    Email: EMAIL,
+    Name: 'Pat',
+    Scopes: 'timesheets',
+    Created: RANGE.from,
+    Modified: RANGE.from,
+  },
+}
+
 /** A server that reports that it has no extensions. */
 async function startBareServer() {
   const bare = createServer((request, response) => {
-    const answer = request.url === '/api/v1/openapi.json' ? { paths: {} } : []
+    const answer = ANSWERS[request.url ?? ''] ?? []
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   }).listen(0, '127.0.0.1')
   await once(bare, 'listening')
