@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
 import { notLoaded } from './scripts/notLoaded.ts'
 import { precompress } from './scripts/precompress.ts'
+import { staticFrame } from './scripts/staticFrame.ts'
 
 // What every page loads. In one piece it compresses better than in forty.
 const PACKAGES = [
@@ -26,6 +27,7 @@ export default defineConfig({
     babel({ plugins: [['relay', RELAY]] }),
     react(),
     precompress(),
+    staticFrame(),
     notLoaded(),
     {
       // Beside the page, not among what is served: the gateway takes these operations by their hash.

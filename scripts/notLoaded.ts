@@ -6,10 +6,6 @@ const TIMEOUT = 8
 // It must not need a script: the page's scripts are what is missing. The gateway fills in the nonce. Colours
 // and fonts are those of the app (web/ui/theme/theme.ts).
 const STYLE = `<style nonce="">
-      body:has(.not-loaded) {
-        margin: 0;
-        background: light-dark(#ffffff, #292929);
-      }
       .not-loaded {
         visibility: hidden;
         animation: not-loaded 0s ${TIMEOUT}s forwards;
@@ -17,8 +13,11 @@ const STYLE = `<style nonce="">
         place-content: center;
         justify-items: center;
         box-sizing: border-box;
-        min-height: 100vh;
+        position: fixed;
+        /* Below the bar, over what stands in for the page's content. */
+        inset: 49px 0 0;
         padding: 24px;
+        background: light-dark(#ffffff, #292929);
         text-align: center;
         font:
           14px/20px 'Segoe UI',
@@ -62,13 +61,11 @@ const STYLE = `<style nonce="">
     </style>
   </head>`
 
-const MESSAGE = `<div id="root">
-      <div class="not-loaded" aria-live="polite">
+const MESSAGE = `<div id="root"><div class="not-loaded" aria-live="polite">
         <b>This page has not loaded yet</b>
         <p>The connection may be slow, or a file of the page is not there any more.</p>
         <a href="">Reload</a>
-      </div>
-    </div>`
+      </div>`
 
 // If scripts of the page may run, the link keeps the hash of the address, which names the wanted comment.
 const KEEP_HASH = `
@@ -93,7 +90,8 @@ export function notLoaded(): Plugin {
       handler: (html, { path }) =>
         html
           .replace('</head>', STYLE)
-          .replace('<div id="root"></div>', MESSAGE + (path === '/web/index.html' ? KEEP_HASH : '')),
+          .replace('<div id="root">', MESSAGE)
+          .replace('</body>', `${path === '/web/index.html' ? KEEP_HASH : ''}</body>`),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { markSvg } from '../common/mark.ts'
 import { html } from '../rest/mail/html.ts'
 
 // Checks before it reloads: a reload during a closed port would end on the browser's own error page.
@@ -50,10 +51,7 @@ export const standbyPage = (companyName: string, nonce: string): string =>
       </head>
       <body>
         <main>
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <rect width="16" height="16" rx="4" fill="#196648" />
-            <path d="M4 5h8M4 8h8M4 11h5" stroke="white" stroke-width="1.5" stroke-linecap="round" />
-          </svg>
+          ${{ markup: markSvg('aria-hidden="true"') }}
           <h1>${companyName} is starting again</h1>
           <p role="status">This page opens by itself in a moment. Your saved work is not affected.</p>
         </main>

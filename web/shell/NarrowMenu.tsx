@@ -3,7 +3,6 @@ import {
   Menu,
   MenuDivider,
   MenuGroup,
-  MenuGroupHeader,
   MenuList,
   MenuPopover,
   MenuTrigger,
@@ -13,6 +12,7 @@ import { useSession } from '../session/session.ts'
 import { useBarAreas, useMenuAreas } from './areas.ts'
 import { MenuLink } from '../ui/MenuLink.tsx'
 import { SessionItems } from './SessionItems.tsx'
+import { UserHeader } from './UserHeader.tsx'
 
 /** The navigation bar as one menu, for narrow windows. */
 export function NarrowMenu() {
@@ -34,7 +34,7 @@ export function NarrowMenu() {
           <MenuDivider />
           {user ? (
             <MenuGroup>
-              <MenuGroupHeader>{user.Name}</MenuGroupHeader>
+              <UserHeader name={user.Name} email={user.Email} />
               {menuAreas.map(({ to, label }) => (
                 <MenuLink key={to} to={to}>
                   {label}

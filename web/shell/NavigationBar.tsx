@@ -4,6 +4,7 @@ import { companyName } from '../state/page.ts'
 import { useSession } from '../session/session.ts'
 import { useBarAreas } from './areas.ts'
 import { BarLink } from './BarLink.tsx'
+import { Mark } from '../ui/Mark.tsx'
 import { ThemeButton } from '../ui/theme/ThemeButton.tsx'
 import { useIsNarrow } from '../ui/theme/useMediaQuery.ts'
 import { NARROW, TOUCH, TOUCH_SIZE } from '../ui/theme/media.ts'
@@ -30,18 +31,10 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    overflow: 'hidden',
+    minWidth: 0,
     whiteSpace: 'nowrap',
-    textOverflow: 'ellipsis',
-    '::before': {
-      content: '""',
-      flexShrink: 0,
-      width: '10px',
-      height: '18px',
-      borderRadius: tokens.borderRadiusSmall,
-      backgroundColor: tokens.colorCompoundBrandBackground,
-    },
   },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis' },
   links: { display: 'flex', alignSelf: 'stretch' },
   pending: { minWidth: '32px', paddingInline: tokens.spacingHorizontalM },
   end: {
@@ -78,7 +71,7 @@ function WideBar() {
       <div className={styles.end}>
         <ThemeButton />
         <Suspense fallback={<span className={styles.pending}>{user?.Name}</span>}>
-          {user && <UserMenu name={user.Name} />}
+          {user && <UserMenu name={user.Name} email={user.Email} />}
         </Suspense>
       </div>
     </>
@@ -87,8 +80,10 @@ function WideBar() {
 
 function NarrowBar() {
   const styles = useStyles()
+  const { user } = useSession()
   return (
     <nav aria-label="Main" className={styles.end}>
+      {!user && <BarLink to="/login">Login</BarLink>}
       <ThemeButton />
       <Suspense fallback={<span className={styles.pending} />}>
         <NarrowMenu />
@@ -104,7 +99,10 @@ export function NavigationBar() {
   return (
     <div className={styles.bar}>
       <div className={styles.row}>
-        <span className={styles.title}>{companyName()}</span>
+        <span className={styles.title}>
+          <Mark size={20} />
+          <span className={styles.name}>{companyName()}</span>
+        </span>
         {isNarrow ? <NarrowBar /> : <WideBar />}
       </div>
     </div>

@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { BarLink } from './BarLink.tsx'
 import { storeQuery, storedQuery } from './sectionQueries.ts'
+import type { SectionLink } from './sections.ts'
 import { NARROW } from '../ui/theme/media.ts'
 
 const useStyles = makeStyles({
@@ -25,14 +26,6 @@ const useStyles = makeStyles({
   },
 })
 
-interface SectionLink {
-  to: string
-  label: string
-  end?: boolean
-  /** Parameters of the page's address that its link restores, such as its week or filter. */
-  keeps?: readonly string[]
-}
-
 /**
  * The menu of a section, as tabs under the navigation bar. In narrow windows it scrolls sideways. A link
  * restores the week or filter that its page showed last in this tab; on that page itself, the link resets them.
@@ -53,8 +46,15 @@ export function SectionMenu({
   useEffect(() => {
     if (current?.keeps) storeQuery(current.to, search, current.keeps)
   }, [current, search])
+  const menu = useRef<HTMLElement>(null)
+  // In a narrow window, the link of the page may be out of sight.
+  useEffect(() => {
+    menu.current
+      ?.querySelector('[aria-current=page]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
+  }, [pathname])
   return (
-    <nav aria-label={label} className={styles.menu}>
+    <nav aria-label={label} ref={menu} className={styles.menu}>
       <div className={styles.links}>
         {children}
         {links.map(({ to, label: text, end }) => (

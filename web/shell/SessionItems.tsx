@@ -1,4 +1,4 @@
-import { MenuItem } from '@fluentui/react-components'
+import { MenuDivider, MenuItem } from '@fluentui/react-components'
 import { isNaming, prompt } from './account/prompts.ts'
 import { loadNameDialog, loadPrompts } from './account/loadPrompts.ts'
 import { useToolAreas } from './areas.ts'
@@ -19,10 +19,12 @@ export function SessionItems() {
       <MenuItem onFocus={() => void loadNameDialog()} onClick={() => isNaming.set(true)}>
         Change name
       </MenuItem>
+      <MenuDivider />
+      <MenuLink to="/logout">Sign Out</MenuLink>
+      <MenuDivider />
       <MenuItem onFocus={() => void loadPrompts()} onClick={() => prompt.set('signOutEverywhere')}>
         Sign out everywhere
       </MenuItem>
-      <MenuLink to="/logout">Sign Out</MenuLink>
     </>
   )
 }

@@ -1,11 +1,20 @@
-import { Menu, MenuButton, MenuDivider, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
+import {
+  Menu,
+  MenuButton,
+  MenuDivider,
+  MenuGroup,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components'
 import { Person20Regular } from '@fluentui/react-icons'
 import { useMenuAreas } from './areas.ts'
 import { MenuLink } from '../ui/MenuLink.tsx'
 import { SessionItems } from './SessionItems.tsx'
+import { UserHeader } from './UserHeader.tsx'
 
 /** The pages that the signed-in user can open, under the user's name. */
-export function UserMenu({ name }: { name: string }) {
+export function UserMenu({ name, email }: { name: string; email: string }) {
   const areas = useMenuAreas()
   return (
     <Menu positioning="below-end">
@@ -16,13 +25,16 @@ export function UserMenu({ name }: { name: string }) {
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          {areas.map(({ to, label }) => (
-            <MenuLink key={to} to={to}>
-              {label}
-            </MenuLink>
-          ))}
-          {areas.length > 0 && <MenuDivider />}
-          <SessionItems />
+          <MenuGroup>
+            <UserHeader name={name} email={email} />
+            {areas.map(({ to, label }) => (
+              <MenuLink key={to} to={to}>
+                {label}
+              </MenuLink>
+            ))}
+            {areas.length > 0 && <MenuDivider />}
+            <SessionItems />
+          </MenuGroup>
         </MenuList>
       </MenuPopover>
     </Menu>

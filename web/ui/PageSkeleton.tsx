@@ -1,4 +1,5 @@
-import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
+import { makeStyles, Skeleton, SkeletonItem, tokens, typographyStyles } from '@fluentui/react-components'
+import { NARROW } from './theme/media.ts'
 
 const useStyles = makeStyles({
   skeleton: {
@@ -7,19 +8,25 @@ const useStyles = makeStyles({
     maxWidth: '1440px',
     marginInline: 'auto',
     padding: tokens.spacingHorizontalXXL,
+    [NARROW]: { padding: tokens.spacingHorizontalL },
     display: 'grid',
     gap: tokens.spacingVerticalL,
   },
   heading: { width: '240px' },
+  title: { ...typographyStyles.subtitle1, margin: 0, lineHeight: '32px' },
   short: { width: '60%' },
 })
 
-/** The skeleton of an unknown page. */
-export function PageSkeleton() {
+/** The skeleton of a page: its heading, if that is known, and lines. */
+export function PageSkeleton({ title }: { title?: string }) {
   const styles = useStyles()
   return (
     <Skeleton aria-label="Loading..." className={styles.skeleton}>
-      <SkeletonItem size={32} className={styles.heading} />
+      {title === undefined ? (
+        <SkeletonItem size={32} className={styles.heading} />
+      ) : (
+        <h1 className={styles.title}>{title}</h1>
+      )}
       <SkeletonItem />
       <SkeletonItem className={styles.short} />
     </Skeleton>

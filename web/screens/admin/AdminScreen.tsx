@@ -1,7 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { Outlet, useOutlet } from 'react-router-dom'
+import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Contents } from '../../shell/Contents.tsx'
+import { FirstScreen } from '../../shell/FirstScreen.tsx'
 import { ScreenBoundary } from '../../shell/ScreenBoundary.tsx'
 import { SectionMenu } from '../../shell/SectionMenu.tsx'
 import { useGetUser } from './useGetUser.ts'
@@ -16,6 +19,31 @@ const links = [
   { to: '/admin/users', label: 'List Users' },
   { to: '/admin/log', label: 'Log' },
 ]
+
+function AdminIndex() {
+  return (
+    <Page title="Admin">
+      <FirstScreen
+        words={['Scopes decide what a user may open. Every change to a user is logged.']}
+        actions={
+          <ButtonLink to="/admin/users" appearance="primary">
+            List Users
+          </ButtonLink>
+        }
+      >
+        <Contents
+          entries={[
+            {
+              to: '/admin/log',
+              label: 'Log',
+              about: 'Who signed in, and who changed whose scopes and accounts.',
+            },
+          ]}
+        />
+      </FirstScreen>
+    </Page>
+  )
+}
 
 /**
  * The admin area: the record of the current user, the list of all users, and the audit log of changes to them
@@ -38,7 +66,7 @@ export function AdminScreen() {
           Get User
         </Button>
       </SectionMenu>
-      <ScreenBoundary>{hasNested ? <Outlet /> : <Page title="Admin" />}</ScreenBoundary>
+      <ScreenBoundary>{hasNested ? <Outlet /> : <AdminIndex />}</ScreenBoundary>
       {record && <UserDialog record={record} onClose={() => setRecord(null)} />}
     </>
   )

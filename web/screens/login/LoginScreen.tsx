@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { safeRedirect } from '../../../common/safeRedirect.ts'
 import { signInErrorText } from '../../session/signInErrors.ts'
+import { Mark } from '../../ui/Mark.tsx'
 import { PageHeading } from '../../ui/Page.tsx'
 import { TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
 import { ConfirmUser } from './ConfirmUser.tsx'
@@ -21,6 +22,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalL,
     padding: tokens.spacingHorizontalXL,
   },
+  head: { display: 'grid', justifyItems: 'start', gap: tokens.spacingVerticalM },
   page: {
     flexGrow: 1,
     display: 'flex',
@@ -95,7 +97,10 @@ export function LoginScreen() {
   return (
     <div className={styles.page}>
       <section className={styles.card}>
-        <PageHeading title="Login" />
+        <div className={styles.head}>
+          <Mark size={40} />
+          <PageHeading title="Login" />
+        </div>
         {error && (
           <MessageBar intent="error" layout="multiline" role="alert">
             <MessageBarBody>{error}</MessageBarBody>

@@ -1,20 +1,15 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { messageOf } from '../../net/errors.ts'
 import { renewSession } from '../../session/reauthorize.ts'
 import { safeRedirect } from '../../../common/safeRedirect.ts'
+import { FirstScreen } from '../../shell/FirstScreen.tsx'
 import { useSession } from '../../session/session.ts'
-import { TextLink } from '../../ui/links.tsx'
+import { ButtonLink, TextLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useToast } from '../../ui/toasts/toasts.ts'
 import { WaitingButton } from '../../ui/WaitingButton.tsx'
-
-const useStyles = makeStyles({
-  said: { display: 'grid', justifyItems: 'start', gap: tokens.spacingVerticalL, maxWidth: '640px' },
-  choices: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
-})
 
 /**
  * Renews the session, in case the user has received the missing scope, and goes where the user wanted to go.
@@ -36,7 +31,7 @@ function Reauthorize({ redirectUrl }: { redirectUrl: string }) {
     setWaiting(false)
   }
   return (
-    <WaitingButton isWaiting={isWaiting} onClick={() => void handleClick()}>
+    <WaitingButton appearance="primary" isWaiting={isWaiting} onClick={() => void handleClick()}>
       Reauthorize and try again?
     </WaitingButton>
   )
@@ -44,29 +39,36 @@ function Reauthorize({ redirectUrl }: { redirectUrl: string }) {
 
 /** The page that the guard shows a user who lacks a scope (docs/specification/shell.md#no-access). */
 export function NoAccessScreen() {
-  const styles = useStyles()
   const { user } = useSession()
   const given = useSearchParams()[0].get('redirectUrl')
   const redirectUrl = safeRedirect(given)
   return (
     <Page title="No Access, sorry.">
-      <div data-claim className={styles.said}>
-        {!user && (
-          <TextLink to={`/login?${new URLSearchParams({ redirectUrl }).toString()}`}>Try login?</TextLink>
-        )}
-        {user && (
-          <Text>
-            Ask an admin for access to this page. Once you have it, it opens after Reauthorize, or when you
-            sign in again.
-          </Text>
-        )}
-        {user && given && (
-          <div className={styles.choices}>
-            <TextLink to={redirectUrl}>Try again?</TextLink>
-            <Reauthorize redirectUrl={redirectUrl} />
-          </div>
-        )}
-      </div>
+      {user ? (
+        <FirstScreen
+          words={[
+            'Ask an admin for access to this page. Once you have it, it opens after Reauthorize, or when you sign in again.',
+            `You are signed in as ${user.Email}.`,
+          ]}
+          actions={
+            given && (
+              <>
+                <Reauthorize redirectUrl={redirectUrl} />
+                <TextLink to={redirectUrl}>Try again?</TextLink>
+              </>
+            )
+          }
+        />
+      ) : (
+        <FirstScreen
+          words={['This page is open only to users who have signed in.']}
+          actions={
+            <ButtonLink to={`/login?${new URLSearchParams({ redirectUrl }).toString()}`} appearance="primary">
+              Try login?
+            </ButtonLink>
+          }
+        />
+      )}
     </Page>
   )
 }

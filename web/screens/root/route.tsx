@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { getEnvironment } from '../../relay/environment.ts'
 import { session } from '../../session/session.ts'
-import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { FirstFrame } from './FirstFrame.tsx'
 import { RootError } from './RootError.tsx'
 import { RootLayout, type RootData } from './RootLayout.tsx'
 
@@ -27,5 +27,5 @@ export const rootRoute = (children: RouteObject[]): RouteObject => ({
   Component: RootLayout,
   ErrorBoundary: RootError,
   // Errors of a route's loader or code, and the wait for the first screen, show inside the frame.
-  children: [{ ErrorBoundary: RootError, HydrateFallback: PageSkeleton, children }],
+  children: [{ ErrorBoundary: RootError, HydrateFallback: FirstFrame, children }],
 })

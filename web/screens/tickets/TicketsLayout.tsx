@@ -2,14 +2,8 @@ import { Outlet, useNavigate } from 'react-router-dom'
 import { useSession } from '../../session/session.ts'
 import { ScreenBoundary } from '../../shell/ScreenBoundary.tsx'
 import { SectionMenu } from '../../shell/SectionMenu.tsx'
+import { SECTIONS } from '../../shell/sections.ts'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts.ts'
-
-const links = [
-  { to: '/tickets', label: 'Home', end: true },
-  { to: '/tickets/create', label: 'Create Ticket' },
-  { to: '/tickets/list', label: 'List Tickets', keeps: ['statuses', 'q', 'sort', 'projectId'] },
-  { to: '/tickets/projects', label: 'Manage Projects' },
-]
 
 /** The menu of the section, and the key `c` for a new ticket anywhere in it. */
 function Menu() {
@@ -18,7 +12,7 @@ function Menu() {
     [{ keys: 'c', label: 'Create a ticket', run: () => void navigate('/tickets/create') }],
     'Tickets',
   )
-  return <SectionMenu label="Tickets" links={links} />
+  return <SectionMenu label="Tickets" links={SECTIONS.tickets} />
 }
 
 /** The tickets section. A user without its scope sees a single ticket there, without the menu. */

@@ -28,6 +28,7 @@ function Create() {
   return (
     <Page title="Create Ticket">
       <EmptyState
+        isPage
         icon={<PeopleTeamRegular />}
         title="No project yet"
         action={

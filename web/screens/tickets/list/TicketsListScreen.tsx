@@ -74,6 +74,7 @@ function ClosedProject() {
   return (
     <Page title={TITLE}>
       <EmptyState
+        isPage
         icon={<LockClosedRegular />}
         title="This project is not open to you"
         action={
@@ -94,6 +95,7 @@ function NoProject() {
   return (
     <Page title={TITLE}>
       <EmptyState
+        isPage
         icon={<TicketDiagonalRegular />}
         title="This address leads to no project"
         action={

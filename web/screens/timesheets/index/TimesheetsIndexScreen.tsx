@@ -1,5 +1,41 @@
+import { Contents } from '../../../shell/Contents.tsx'
+import { FirstScreen } from '../../../shell/FirstScreen.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 
+const ENTRIES = [
+  {
+    to: '/timesheets/view',
+    label: 'View Timesheets',
+    about: 'The time of everybody whose work you may see.',
+  },
+  { to: '/timesheets/pay', label: 'Pay Timesheets', about: 'Mark time as paid, person by person.' },
+  {
+    to: '/timesheets/report',
+    label: 'Report',
+    about: 'Search time by days, people, tags and projects, and mail what you find.',
+  },
+  {
+    to: '/timesheets/projects',
+    label: 'Manage Projects',
+    about: 'Create projects, and say who logs, sees and pays time in them.',
+  },
+]
+
+/** What the section is for, and its pages (docs/specification/shell.md#route-table). */
 export function TimesheetsIndexScreen() {
-  return <Page title="Timesheet Index" />
+  return (
+    <Page title="Timesheet Index">
+      <FirstScreen
+        words={['Time is logged on a calendar, confirmed by whoever worked, and then paid.']}
+        actions={
+          <ButtonLink to="/timesheets/fill" appearance="primary">
+            Fill Timesheets
+          </ButtonLink>
+        }
+      >
+        <Contents entries={ENTRIES} />
+      </FirstScreen>
+    </Page>
+  )
 }
