@@ -1,3 +1,4 @@
+import { MARK } from '../../common/mark.ts'
 import { html, type Html } from './html.ts'
 
 // Programs that support neither `style` elements nor dark colours show the light colours of the `style`
@@ -16,6 +17,13 @@ const STYLES: Html = {
 .inset{padding-left:16px!important;padding-right:16px!important}
 }
 </style>`,
+}
+
+// Drawn with boxes, since many mail programs show neither SVG nor images that are not asked for.
+const line = (width: number, top: number) =>
+  `<span style="display:block;width:${width}px;height:2px;margin:${top}px 0 0 5px;border-radius:1px;background:${MARK.line}"></span>`
+const MARK_CELL: Html = {
+  markup: `<span aria-hidden="true" style="display:inline-block;width:20px;height:20px;vertical-align:-5px;border-radius:5px;background:${MARK.ground};line-height:0;overflow:hidden">${line(10, 5)}${line(10, 2)}${line(5, 2)}</span>`,
 }
 
 /**
@@ -61,7 +69,7 @@ export const layout = ({
               >
                 <tr>
                   <td class="inset muted" style="padding:20px 28px 0;font-weight:600;color:#5c5c5c">
-                    ${companyName}
+                    ${MARK_CELL}&ensp;${companyName}
                   </td>
                 </tr>
                 <tr>
@@ -84,7 +92,7 @@ export const button = (label: string, href: string): Html =>
   html`<p style="margin:24px 0">
     <a
       href="${href}"
-      style="display:inline-block;padding:12px 24px;background:#0f548c;color:#ffffff;text-decoration:none;font-weight:600;border-radius:4px"
+      style="display:inline-block;padding:12px 24px;background:#196648;color:#ffffff;text-decoration:none;font-weight:600;border-radius:4px"
       >${label}</a
     >
   </p>`

@@ -43,7 +43,7 @@ const frameOf = (selectors: { title: string; tab: string; heading: string }) =>
     const [title, heading] = [all(wanted.title)[0], all(wanted.heading)[0]]
     return {
       heading: heading?.textContent ?? '',
-      tabs: tabs.map(tab => tab.textContent ?? ''),
+      tabs: tabs.map(tab => tab.textContent),
       places: [title, tabs[0], heading].flatMap(textStart),
     }
   }, selectors)

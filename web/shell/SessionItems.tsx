@@ -20,11 +20,11 @@ export function SessionItems() {
         Change name
       </MenuItem>
       <MenuDivider />
-      <MenuLink to="/logout">Sign Out</MenuLink>
-      <MenuDivider />
       <MenuItem onFocus={() => void loadPrompts()} onClick={() => prompt.set('signOutEverywhere')}>
         Sign out everywhere
       </MenuItem>
+      <MenuDivider />
+      <MenuLink to="/logout">Sign Out</MenuLink>
     </>
   )
 }
