@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { markSvg } from '../common/mark.ts'
+import { PAGE_WIDTH } from '../web/ui/theme/media.ts'
 import { HEADINGS, SECTIONS } from '../web/shell/sections.ts'
 
 // Sizes and colours are those of the app: NavigationBar, BarLink, SectionMenu, Page, PageSkeleton and the theme
@@ -23,7 +24,7 @@ const STYLE = `<style nonce="">
       .frame-tabs div,
       .frame-page {
         box-sizing: border-box;
-        max-width: 1440px;
+        max-width: ${PAGE_WIDTH};
         margin: 0 auto;
         padding: 0 24px;
       }

@@ -7,7 +7,7 @@ import { BarLink } from './BarLink.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { ThemeButton } from '../ui/theme/ThemeButton.tsx'
 import { useIsNarrow } from '../ui/theme/useMediaQuery.ts'
-import { NARROW, TOUCH, TOUCH_SIZE } from '../ui/theme/media.ts'
+import { NARROW, PAGE_WIDTH, TOUCH, TOUCH_SIZE } from '../ui/theme/media.ts'
 import { loadCodeWhenBack } from '../net/loadCode.ts'
 
 const useStyles = makeStyles({
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
     height: '48px',
-    maxWidth: '1440px',
+    maxWidth: PAGE_WIDTH,
     marginInline: 'auto',
     paddingInline: tokens.spacingHorizontalXXL,
     [NARROW]: { paddingInline: tokens.spacingHorizontalL },

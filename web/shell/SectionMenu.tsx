@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { BarLink } from './BarLink.tsx'
 import { storeQuery, storedQuery } from './sectionQueries.ts'
 import type { SectionLink } from './sections.ts'
-import { NARROW } from '../ui/theme/media.ts'
+import { NARROW, PAGE_WIDTH } from '../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   menu: {
@@ -17,8 +17,8 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     display: 'flex',
     width: 'max-content',
-    minWidth: 'min(100%, 1440px)',
-    maxWidth: '1440px',
+    minWidth: `min(100%, ${PAGE_WIDTH})`,
+    maxWidth: PAGE_WIDTH,
     marginInline: 'auto',
     // Align the label, not its padding, with the heading below.
     paddingInline: tokens.spacingHorizontalM,

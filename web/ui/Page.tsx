@@ -1,14 +1,15 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { companyName } from '../state/page.ts'
-import { NARROW, TOUCH, TOUCH_SIZE } from './theme/media.ts'
+import { NARROW, PAGE_WIDTH, TOUCH, TOUCH_SIZE } from './theme/media.ts'
+import { ToolbarPlaceContext } from './PageToolbar.tsx'
 
 const useStyles = makeStyles({
   page: {
     boxSizing: 'border-box',
     width: '100%',
-    maxWidth: '1440px',
+    maxWidth: PAGE_WIDTH,
     marginInline: 'auto',
     paddingInline: tokens.spacingHorizontalXXL,
     paddingBlock: tokens.spacingVerticalXXL,
@@ -17,6 +18,8 @@ const useStyles = makeStyles({
       paddingBlock: tokens.spacingVerticalL,
     },
   },
+  // All pages start at the same edge; text and tables do not grow with every window.
+  content: { maxWidth: '1392px' },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -27,6 +30,7 @@ const useStyles = makeStyles({
     marginBottom: tokens.spacingVerticalL,
   },
   heading: { ...typographyStyles.subtitle1, margin: 0, overflowWrap: 'anywhere', outlineStyle: 'none' },
+  toolbar: { flex: '1 1 480px', minWidth: 0 },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -64,24 +68,33 @@ export function PageHeading({ title }: { title: string }) {
   )
 }
 
-/** The frame of a screen: its heading, which is also the document's title, and its actions to the right. */
+/**
+ * The frame of a screen: its heading, which is also the document's title, and its actions to the right.
+ * @param props.isWide for calendars: as wide as the frame, with their toolbar beside the heading
+ */
 export function Page({
   title,
   actions,
+  isWide = false,
   children,
 }: {
   title: string
   actions?: ReactNode
+  isWide?: boolean
   children?: ReactNode
 }) {
   const styles = useStyles()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <PageHeading title={title} />
-        {actions && <div className={styles.actions}>{actions}</div>}
+      <div className={isWide ? undefined : styles.content}>
+        <div className={styles.head}>
+          <PageHeading title={title} />
+          {isWide && <div ref={setPlace} className={styles.toolbar} />}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+        <ToolbarPlaceContext value={place}>{children}</ToolbarPlaceContext>
       </div>
-      {children}
     </div>
   )
 }

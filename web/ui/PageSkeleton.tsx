@@ -1,11 +1,11 @@
 import { makeStyles, Skeleton, SkeletonItem, tokens, typographyStyles } from '@fluentui/react-components'
-import { NARROW } from './theme/media.ts'
+import { NARROW, PAGE_WIDTH } from './theme/media.ts'
 
 const useStyles = makeStyles({
   skeleton: {
     boxSizing: 'border-box',
     width: '100%',
-    maxWidth: '1440px',
+    maxWidth: PAGE_WIDTH,
     marginInline: 'auto',
     padding: tokens.spacingHorizontalXXL,
     [NARROW]: { padding: tokens.spacingHorizontalL },

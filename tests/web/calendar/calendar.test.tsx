@@ -83,7 +83,9 @@ const focusBlock = (start: string) => act(() => block(start).focus())
 describe('The week', () => {
   test('shows the hours of each day with two decimals, also zero, and those of the week beside its number', () => {
     open()
-    expect(screen.getByRole('columnheader', { name: `${day(18)}, 3.50 hours` })).toHaveTextContent('3.50')
+    expect(
+      screen.getByRole('columnheader', { name: `${day(18)}, 3.50 hours, not all confirmed` }),
+    ).toHaveTextContent('3.50')
     expect(screen.getByRole('columnheader', { name: `${day(19)}, 0.00 hours` })).toHaveTextContent('0.00')
     expect(screen.getByText('Week 47').parentElement).toHaveTextContent('4.50 h')
   })
@@ -150,7 +152,9 @@ describe('The month', () => {
       'Sat',
       'Sun',
     ])
-    expect(screen.getByRole('button', { name: `${day(18)}, 3.50 hours` })).toBeInTheDocument()
+    expect(
+      screen.getByRole('button', { name: `${day(18)}, 3.50 hours, not all confirmed` }),
+    ).toBeInTheDocument()
     expect(screen.getByText('Week 47').parentElement).toHaveTextContent('4.50 h')
   })
 })
@@ -284,10 +288,32 @@ describe('The menu of a block', () => {
     expect(told.at(-1)).toEqual(['confirm', '1'])
   })
 
+  test('takes a confirmation back, and divides a block at half of its length', async () => {
+    const confirmed = item('5', '2026-11-18T09:00', '2026-11-18T10:10', { state: 'confirmed' })
+    const told: unknown[] = []
+    const { user } = open({
+      items: [confirmed],
+      onUnconfirm: id => told.push(['unconfirm', id]),
+      onSplit: (id, at) => told.push(['split', id, at]),
+    })
+    for (const name of ['Unconfirm', 'Split']) {
+      await user.pointer({ target: block('Apollo'), keys: '[MouseRight]' })
+      expect(screen.queryByRole('menuitem', { name: 'Confirm' })).toBeNull()
+      await user.click(await screen.findByRole('menuitem', { name }))
+    }
+    expect(told).toEqual([
+      ['unconfirm', '5'],
+      ['split', '5', new Date('2026-11-18T09:30')],
+    ])
+  })
+
   test('offers no changes of a locked block', async () => {
     const { user } = open()
     await user.pointer({ target: block('Gemini'), keys: '[MouseRight]' })
     expect(await screen.findByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveAccessibleDescription(
+      'Locked: it has been paid',
+    )
     expect(screen.getByRole('menuitem', { name: 'Edit' })).not.toHaveAttribute('aria-disabled', 'true')
   })
 })

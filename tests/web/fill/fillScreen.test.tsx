@@ -238,6 +238,54 @@ describe('from the menu', () => {
     expect(await blockOf(one.id)).toHaveTextContent('Apollo - Unpaid')
   })
 
+  test('Unconfirm takes the confirmation back', async () => {
+    const one = event({ confirmedAt: '2026-11-18T12:00:00.000Z' })
+    app = await openWith([one])
+    await choose(one.id, 'Unconfirm')
+    expect(await inputOf('useUpdateTimesheetEventMutation')).toMatchObject({ confirmedAt: null })
+    await answer('useUpdateTimesheetEventMutation', {
+      updateTimesheetEvent: { event: { ...one, confirmedAt: null }, userErrors: [] },
+    })
+    expect(await blockOf(one.id)).toHaveTextContent('Apollo - Unconfirmed')
+  })
+
+  test('Split logs the second half first, then shortens the event, and Undo joins them', async () => {
+    const one = event()
+    app = await openWith([one])
+    const [start, end] = [Date.parse(one.start), Date.parse(one.end ?? '')]
+    await choose(one.id, 'Split')
+    const second = await inputOf('useCreateTimesheetEventMutation')
+    const at = second.start
+    expect(Date.parse(at)).toBeGreaterThan(start)
+    expect((Date.parse(at) - start) % (15 * 60_000)).toBe(0)
+    expect(second).toMatchObject({ projectName: 'Apollo', workNotes: 'Fix the login', end: one.end })
+    const half = event({ start: at, end: one.end })
+    await answer('useCreateTimesheetEventMutation', { createTimesheetEvent: { event: half, userErrors: [] } })
+    expect(await inputOf('useUpdateTimesheetEventMutation')).toMatchObject({ id: one.id, end: at })
+    await answer('useUpdateTimesheetEventMutation', {
+      updateTimesheetEvent: { event: { ...one, end: at }, userErrors: [] },
+    })
+    await user.click(within(await toast('Event split')).getByRole('button', { name: 'Undo' }))
+    const joined = await inputOf('useUpdateTimesheetEventMutation')
+    expect([joined.id, Date.parse(joined.end)]).toEqual([one.id, end])
+    await answer('useUpdateTimesheetEventMutation', {
+      updateTimesheetEvent: { event: one, userErrors: [] },
+    })
+    expect(await inputOf('useDeleteTimesheetEventMutation')).toEqual({ id: half.id })
+  })
+
+  test('if the event cannot be shortened, Split leaves one event as it was', async () => {
+    const one = event()
+    app = await openWith([one])
+    await choose(one.id, 'Split')
+    const { start: at } = await inputOf('useCreateTimesheetEventMutation')
+    const half = event({ start: at, end: one.end })
+    await answer('useCreateTimesheetEventMutation', { createTimesheetEvent: { event: half, userErrors: [] } })
+    await inputOf('useUpdateTimesheetEventMutation')
+    await fail('useUpdateTimesheetEventMutation', 'It has been paid.')
+    expect(await inputOf('useDeleteTimesheetEventMutation')).toEqual({ id: half.id })
+  })
+
   test('Duplicate creates an unconfirmed event with the same project, notes and tags, and Undo deletes it', async () => {
     const one = event({ confirmedAt: '2026-11-18T12:00:00.000Z' })
     app = await openWith([one])

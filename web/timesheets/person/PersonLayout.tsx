@@ -31,7 +31,7 @@ export function PersonLayout({
 }) {
   const styles = useStyles()
   return (
-    <Page title={title}>
+    <Page title={title} isWide>
       <div className={styles.columns}>
         <div className={styles.time}>{children}</div>
         <div className={styles.card}>{card}</div>

@@ -38,9 +38,9 @@ const useStyles = makeStyles({
   mark: {
     display: 'inline-flex',
     padding: '3px',
-    borderRadius: tokens.borderRadiusSmall,
-    color: 'white',
-    backgroundColor: 'var(--calendar-background)',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'var(--calendar-ground)',
+    boxShadow: 'inset 0 0 0 1px var(--calendar-ring)',
     fontSize: '14px',
     lineHeight: 1,
   },

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, ProgressBar, tokens } from '@fluentui/react-components'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { PageToolbar } from '../PageToolbar.tsx'
 import { useIsNarrow } from '../theme/useMediaQuery.ts'
 import { Agenda } from './Agenda.tsx'
 import { BlockCard } from './card/BlockCard.tsx'
@@ -9,7 +10,7 @@ import { CalendarToolbar } from './CalendarToolbar.tsx'
 import { initialCursor, isShown, type Cursor, type ViewState } from './cursor.ts'
 import { FocusKeeper } from './keyboard/FocusKeeper.tsx'
 import { hoursByDay, overlappingIds } from './hours.ts'
-import { unconfirmedDays, useOffered } from './itemRules.ts'
+import { dayStatesOf, unconfirmedDays, useOffered } from './itemRules.ts'
 import {
   createCursorStore,
   createOverlayStore,
@@ -26,7 +27,7 @@ import { isWholeDays } from './wallClock.ts'
 
 const useStyles = makeStyles({
   calendar: { position: 'relative', display: 'flex', flexDirection: 'column', minWidth: 0 },
-  tall: { height: 'var(--calendar-height, clamp(440px, calc(100dvh - 190px), 1100px))' },
+  tall: { height: 'clamp(440px, calc(100dvh - 176px), 1240px)' },
   frame: {
     position: 'relative',
     flex: '1 1 0',
@@ -57,7 +58,7 @@ const useStyles = makeStyles({
 
 /**
  * One person's time by week or month; under 640 px a list by day. It holds no events of its own: it reports
- * each action to the screen, which passes changed items back. Height: `--calendar-height`, else most of the
+ * each action to the screen, which passes changed items back. It fills most of the
  * window.
  */
 export function Calendar(props: CalendarProps) {
@@ -86,16 +87,18 @@ export function Calendar(props: CalendarProps) {
         onKeyDown={keyboard.handleKeyDown}
         onFocus={keyboard.handleFocus}
       >
-        <CalendarToolbar
-          view={view}
-          date={date}
-          isLoading={isLoading}
-          onViewChange={onViewChange}
-          onToday={() => onNavigate(new Date())}
-          onStep={keyboard.step}
-          onRefresh={onRefresh}
-          tools={tools}
-        />
+        <PageToolbar>
+          <CalendarToolbar
+            view={view}
+            date={date}
+            isLoading={isLoading}
+            onViewChange={onViewChange}
+            onToday={() => onNavigate(new Date())}
+            onStep={keyboard.step}
+            onRefresh={onRefresh}
+            tools={tools}
+          />
+        </PageToolbar>
         <div className={mergeClasses(styles.progress, isLoading && styles.isLoading)}>
           {isLoading && <ProgressBar aria-label="Loading time" thickness="medium" shape="square" />}
         </div>
@@ -138,6 +141,8 @@ export function Calendar(props: CalendarProps) {
           onOpen={actions.handleOpen}
           onDuplicate={actions.handleDuplicate}
           onConfirm={actions.handleConfirm}
+          onUnconfirm={actions.handleUnconfirm}
+          onSplit={actions.handleSplit}
           onDelete={actions.handleDelete}
         />
         {announcer}
@@ -173,6 +178,7 @@ function useCalendarState(props: CalendarProps, confirmDays: CalendarState['conf
   const hours = useMemo(() => hoursByDay(items, visibleDays(view, date)), [items, view, date])
   const offered = useOffered(props)
   const unconfirmed = useMemo(() => unconfirmedDays(items, offered), [items, offered])
+  const dayStates = useMemo(() => dayStatesOf(items), [items])
   const { selection: painted } = props
   const selection = offered.canSelectDays && painted && isWholeDays(painted) ? painted : null
   return useMemo(
@@ -185,6 +191,7 @@ function useCalendarState(props: CalendarProps, confirmDays: CalendarState['conf
       hours,
       isUnknown,
       unconfirmed,
+      dayStates,
       confirmDays,
       cursor,
       overlay,
@@ -198,6 +205,7 @@ function useCalendarState(props: CalendarProps, confirmDays: CalendarState['conf
       hours,
       isUnknown,
       unconfirmed,
+      dayStates,
       confirmDays,
       cursor,
       overlay,

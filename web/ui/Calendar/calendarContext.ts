@@ -36,6 +36,8 @@ export interface CalendarState {
    * The days, by their midnights in milliseconds, on which an item starts that can be confirmed with its day.
    */
   unconfirmed: ReadonlySet<number>
+  /** By the day's midnight in milliseconds: whether its time is confirmed; absent on days without items. */
+  dayStates: ReadonlyMap<number, 'open' | 'done'>
   confirmDays: (days: TimeRange) => void
   cursor: Store<CursorState>
   overlay: Store<Overlay | null>

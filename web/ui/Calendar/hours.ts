@@ -1,6 +1,7 @@
-import { addDays } from 'date-fns'
+import { addDays, addMonths, startOfMonth } from 'date-fns'
 import { minutesWithin } from '../../../common/minutes.ts'
-import type { CalendarItem } from './types.ts'
+import type { CalendarItem, CalendarView } from './types.ts'
+import { visibleRange } from './visibleRange.ts'
 
 /** Hours of the items between two moments, summed in whole minutes. All-day items have none. */
 export const hoursWithin = (items: readonly CalendarItem[], from: Date, until: Date): number =>
@@ -13,6 +14,21 @@ export function hoursByDay(
 ): ReadonlyMap<number, number> {
   return new Map(days.map(day => [day.getTime(), hoursWithin(items, day, addDays(day, 1))]))
 }
+
+/** Hours of each project in the week or month that is shown. */
+export function hoursByProject(
+  items: readonly CalendarItem[],
+  view: CalendarView,
+  date: Date,
+): ReadonlyMap<string, number> {
+  const { from, until } = view === 'month' ? monthOf(date) : visibleRange(view, date)
+  const hours = new Map<string, number>()
+  for (const item of items)
+    hours.set(item.projectName, (hours.get(item.projectName) ?? 0) + hoursWithin([item], from, until))
+  return hours
+}
+
+const monthOf = (date: Date) => ({ from: startOfMonth(date), until: addMonths(startOfMonth(date), 1) })
 
 /**
  * The timed items that overlap another one. Both stay: overlapping is allowed

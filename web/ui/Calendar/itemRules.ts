@@ -13,6 +13,8 @@ export type Offered = Record<
   | 'canCopy'
   | 'canDelete'
   | 'canConfirm'
+  | 'canUnconfirm'
+  | 'canSplit'
   | 'canConfirmDays',
   boolean
 >
@@ -26,6 +28,8 @@ export const offeredBy = (props: CalendarProps): Offered => ({
   canCopy: props.onCopy !== undefined,
   canDelete: props.onDelete !== undefined,
   canConfirm: props.onConfirm !== undefined,
+  canUnconfirm: props.onUnconfirm !== undefined,
+  canSplit: props.onSplit !== undefined,
   canConfirmDays: props.onConfirmDays !== undefined,
 })
 
@@ -33,7 +37,7 @@ export const offeredBy = (props: CalendarProps): Offered => ({
 export function useOffered(props: CalendarProps): Offered {
   const offered = offeredBy(props)
   const { canCreate, canSelectDays, canOpen, canOpenAll, canMove, canCopy, canDelete } = offered
-  const { canConfirm, canConfirmDays } = offered
+  const { canConfirm, canUnconfirm, canSplit, canConfirmDays } = offered
   return useMemo(
     () => ({
       canCreate,
@@ -44,9 +48,23 @@ export function useOffered(props: CalendarProps): Offered {
       canCopy,
       canDelete,
       canConfirm,
+      canUnconfirm,
+      canSplit,
       canConfirmDays,
     }),
-    [canCreate, canSelectDays, canOpen, canOpenAll, canMove, canCopy, canDelete, canConfirm, canConfirmDays],
+    [
+      canCreate,
+      canSelectDays,
+      canOpen,
+      canOpenAll,
+      canMove,
+      canCopy,
+      canDelete,
+      canConfirm,
+      canUnconfirm,
+      canSplit,
+      canConfirmDays,
+    ],
   )
 }
 
@@ -62,6 +80,9 @@ export const isMovable = (item: CalendarItem, { canMove }: Offered) => canMove &
 export const isConfirmable = (item: CalendarItem, { canConfirm }: Offered) =>
   canConfirm && item.state === 'unconfirmed' && isChangeable(item)
 
+export const isUnconfirmable = (item: CalendarItem, { canUnconfirm }: Offered) =>
+  canUnconfirm && item.state === 'confirmed' && isChangeable(item)
+
 /** The days, by their midnights in milliseconds, on which an item starts that is confirmed with its day. */
 export const unconfirmedDays = (
   items: readonly CalendarItem[],
@@ -72,6 +93,19 @@ export const unconfirmedDays = (
       .filter(({ state, isPending }) => canConfirmDays && state === 'unconfirmed' && !isPending)
       .map(({ start }) => startOfDay(start).getTime()),
   )
+
+/**
+ * By the midnight of a day in milliseconds: whether a timed item starts there that is unconfirmed, else that all
+ * are confirmed or paid.
+ */
+export function dayStatesOf(items: readonly CalendarItem[]): ReadonlyMap<number, 'open' | 'done'> {
+  const states = new Map<number, 'open' | 'done'>()
+  for (const { start, end, state } of items) {
+    const day = startOfDay(start).getTime()
+    if (end && states.get(day) !== 'open') states.set(day, state === 'unconfirmed' ? 'open' : 'done')
+  }
+  return states
+}
 
 export const isDeletable = (item: CalendarItem, { canDelete }: Offered) => canDelete && isChangeable(item)
 

@@ -1,4 +1,12 @@
-import { addDays, addMilliseconds, differenceInMilliseconds, isSameDay, startOfDay } from 'date-fns'
+import {
+  addDays,
+  addMilliseconds,
+  addMinutes,
+  differenceInMilliseconds,
+  differenceInMinutes,
+  isSameDay,
+  startOfDay,
+} from 'date-fns'
 import type { Arrow } from './cursor.ts'
 import type { CalendarItem, CalendarView, TimeRange } from './types.ts'
 import { atMinutes, DAY_MINUTES, minutesOfDay, SNAP } from './wallClock.ts'
@@ -30,6 +38,14 @@ export function resized({ start, end }: TimeRange, arrow: 'ArrowUp' | 'ArrowDown
 /** The next line of the grid in a direction. */
 const snapped = (minutes: number, step: 1 | -1) =>
   (step === 1 ? Math.floor(minutes / SNAP) + 1 : Math.ceil(minutes / SNAP) - 1) * SNAP
+
+/** Where an item is divided: at half of its length, on a step of the grid; null if it is too short for that. */
+export function splitPoint({ start, end }: CalendarItem): Date | null {
+  if (!end) return null
+  const steps = Math.round(differenceInMinutes(end, start) / 2 / SNAP)
+  const at = addMinutes(start, Math.max(1, steps) * SNAP)
+  return at < end ? at : null
+}
 
 /**
  * The times of a duplicate: right after its original, with the same length, cut at midnight; null if the day

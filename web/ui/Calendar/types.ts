@@ -69,6 +69,9 @@ export interface CalendarProps {
   onCopy?: (id: string, times: TimeRange) => void
   onDelete?: (id: string) => void
   onConfirm?: (id: string) => void
+  onUnconfirm?: (id: string) => void
+  /** Called to divide an item at a moment within it: both parts stay. */
+  onSplit?: (id: string, at: Date) => void
   /** Called to confirm a whole day or week: from midnight to midnight. */
   onConfirmDays?: (days: TimeRange) => void
   /** The text of an empty view; by default, that no time was logged. For users who may not see all time. */

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { createStore } from '../../state/store.ts'
 import { createDaySelection } from './daySelection.ts'
-import { isConfirmable, isDeletable, isOpenable, offeredBy, refusalOf } from './itemRules.ts'
-import { timesOfDuplicate } from './nudge.ts'
+import { isConfirmable, isDeletable, isOpenable, isUnconfirmable, offeredBy, refusalOf } from './itemRules.ts'
+import { splitPoint, timesOfDuplicate } from './nudge.ts'
 import type { CalendarItem, CalendarProps, NewItem, TimeRange } from './types.ts'
 import { longDayText, spokenTimes } from './labels.ts'
 
@@ -50,6 +50,14 @@ function actionsFor(screen: () => CalendarProps, announce: Announce) {
     handleConfirm: (item: CalendarItem) => {
       if (isConfirmable(item, offeredBy(screen()))) screen().onConfirm?.(item.id)
       else refuse(item)
+    },
+    handleUnconfirm: (item: CalendarItem) => {
+      if (isUnconfirmable(item, offeredBy(screen()))) screen().onUnconfirm?.(item.id)
+      else refuse(item)
+    },
+    handleSplit: (item: CalendarItem) => {
+      const at = splitPoint(item)
+      if (at) screen().onSplit?.(item.id, at)
     },
     handleConfirmDays: (days: TimeRange) => screen().onConfirmDays?.(days),
     /** Returns whether the item will be deleted. */

@@ -12,4 +12,7 @@ export const WIDE = '@media (min-width: 960px)'
 export const TOUCH = '@media (pointer: coarse)'
 export const TOUCH_SIZE = '44px'
 
+/** The frame of bar, tabs and pages. */
+export const PAGE_WIDTH = '1760px'
+
 export const PRINT = '@media print'

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode, Ref } from 'react'
-import { MEDIUM, NARROW, WIDE } from '../../../ui/theme/media.ts'
+import { MEDIUM, NARROW, PAGE_WIDTH, WIDE } from '../../../ui/theme/media.ts'
 
 /** Height of the sticky heading in pixels, which would hide a comment that is scrolled to. */
 export const HEAD_ROOM = '88px'
@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   page: {
     boxSizing: 'border-box',
     width: '100%',
-    maxWidth: '1440px',
+    maxWidth: PAGE_WIDTH,
     marginInline: 'auto',
     paddingInline: tokens.spacingHorizontalXXL,
     paddingBottom: tokens.spacingVerticalXXL,

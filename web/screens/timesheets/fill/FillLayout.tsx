@@ -33,7 +33,7 @@ export function FillLayout({
 }) {
   const styles = useStyles()
   return (
-    <Page title="Fill Timesheets">
+    <Page title="Fill Timesheets" isWide>
       <div className={styles.columns}>
         <aside aria-label="Projects" className={styles.panel}>
           {panel}

@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components'
 import { useRef, type KeyboardEvent } from 'react'
 import { PROJECT_DRAG_TYPE } from '../../../ui/Calendar/types.ts'
+import { formatHours } from '../../../ui/text/format.ts'
 import { useIsNarrow } from '../../../ui/theme/useMediaQuery.ts'
 import type { FillProject } from './useFillProjects.ts'
 
@@ -19,41 +20,49 @@ const ROW_HEIGHT = 32
 const useStyles = makeStyles({
   field: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalXS },
   list: {
-    boxSizing: 'content-box',
-    height: `${VISIBLE_ROWS * ROW_HEIGHT}px`,
+    maxHeight: `${VISIBLE_ROWS * ROW_HEIGHT}px`,
     margin: 0,
     padding: 0,
     overflowY: 'auto',
     listStyleType: 'none',
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
   },
+  head: { display: 'flex', justifyContent: 'space-between', paddingInline: tokens.spacingHorizontalM },
+  unit: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground3 },
   row: {
     ...typographyStyles.body1,
+    display: 'flex',
+    gap: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusMedium,
     boxSizing: 'border-box',
     height: `${ROW_HEIGHT}px`,
     lineHeight: `${ROW_HEIGHT}px`,
     paddingInline: tokens.spacingHorizontalM,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
     cursor: 'grab',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
+  name: { flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  hours: { fontVariantNumeric: 'tabular-nums' },
+  none: { color: tokens.colorNeutralForeground4 },
   chosen: {
     color: tokens.colorNeutralForeground1Selected,
     backgroundColor: tokens.colorNeutralBackground1Selected,
     fontWeight: tokens.fontWeightSemibold,
     boxShadow: `inset 3px 0 ${tokens.colorCompoundBrandStroke}`,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Selected },
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      color: 'HighlightText',
+      backgroundColor: 'Highlight',
+    },
   },
 })
 
 interface Props {
   projects: readonly FillProject[]
   chosen: string
+  /** Hours in the shown week or month, by the name of the project. */
+  hours: ReadonlyMap<string, number>
   onChoose: (name: string) => void
 }
 
@@ -64,9 +73,16 @@ export function ProjectList(props: Props) {
   const isNarrow = useIsNarrow()
   return (
     <div className={styles.field}>
-      <Label id={labelId} weight="semibold">
-        {isNarrow ? 'Project' : `Projects (${props.projects.length})`}
-      </Label>
+      <div className={mergeClasses(!isNarrow && styles.head)}>
+        <Label id={labelId} weight="semibold">
+          {isNarrow ? 'Project' : `Projects (${props.projects.length})`}
+        </Label>
+        {!isNarrow && (
+          <span aria-hidden className={styles.unit}>
+            Hours
+          </span>
+        )}
+      </div>
       {isNarrow ? (
         <ProjectSelect {...props} labelId={labelId} />
       ) : (
@@ -92,7 +108,7 @@ function ProjectSelect({ projects, chosen, onChoose, labelId }: Props & { labelI
 }
 
 // The options of a native select with nine rows cannot be dragged; this list works like one.
-function ProjectRows({ projects, chosen, onChoose, labelId }: Props & { labelId: string }) {
+function ProjectRows({ projects, chosen, hours, onChoose, labelId }: Props & { labelId: string }) {
   const styles = useStyles()
   const list = useRef<HTMLUListElement>(null)
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -122,10 +138,20 @@ function ProjectRows({ projects, chosen, onChoose, labelId }: Props & { labelId:
           }}
           onClick={() => onChoose(name)}
         >
-          {name}
+          <span className={styles.name}>{name}</span>
+          <HoursOf value={hours.get(name) ?? 0} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function HoursOf({ value }: { value: number }) {
+  const styles = useStyles()
+  return (
+    <span aria-hidden className={mergeClasses(styles.hours, value === 0 && styles.none)}>
+      {value === 0 ? '–' : formatHours(value)}
+    </span>
   )
 }
 

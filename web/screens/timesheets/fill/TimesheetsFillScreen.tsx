@@ -4,6 +4,7 @@ import type { TimesheetsFillScreenQuery } from '../../../__generated__/Timesheet
 import { usePreloaded } from '../../../relay/preload.ts'
 import { useSession } from '../../../session/session.ts'
 import { Calendar } from '../../../ui/Calendar/Calendar.tsx'
+import { hoursByProject } from '../../../ui/Calendar/hours.ts'
 import { ScreenBoundary } from '../../../shell/ScreenBoundary.tsx'
 import { useErrorToast } from '../../../ui/toasts/useErrorToast.ts'
 import { calendarItem } from './calendarItem.ts'
@@ -69,7 +70,8 @@ function Fill() {
       onCopyLastWeek={() => week.copyLastWeek(date)}
     />
   )
-  const list = <ProjectList projects={projects} chosen={chosen} onChoose={choose} />
+  const hours = useMemo(() => hoursByProject(items, view, date), [items, view, date])
+  const list = <ProjectList projects={projects} chosen={chosen} hours={hours} onChoose={choose} />
   return (
     <FillLayout
       panel={projects.length === 0 ? <NoProjects /> : list}
@@ -95,6 +97,8 @@ function Fill() {
         onCopy={(id, times) => void actions.copy(id, times)}
         onDelete={actions.remove}
         onConfirm={id => void actions.confirm(id)}
+        onUnconfirm={id => void actions.unconfirm(id)}
+        onSplit={(id, at) => void actions.split(id, at)}
         onConfirmDays={week.confirmDays}
       />
       {dialog.props && (

@@ -23,7 +23,8 @@ export function BlockCard({ items }: { items: readonly CalendarItem[] }) {
   const [ripe, setRipe] = useState<Overlay | null>(null)
   useEffect(() => {
     if (wanted?.kind !== 'card') return
-    const timer = window.setTimeout(() => setRipe(wanted), DELAY)
+    const isByKeyboard = wanted.target === document.activeElement
+    const timer = window.setTimeout(() => setRipe(wanted), isByKeyboard ? 0 : DELAY)
     return () => window.clearTimeout(timer)
   }, [wanted])
   useEffect(() => {
@@ -57,10 +58,12 @@ function Card({ item, isOverlapping }: { item: CalendarItem; isOverlapping: bool
   return (
     <div className={styles.card}>
       <span className={styles.project}>{end ? item.projectName : item.label}</span>
-      <span className={styles.times}>
-        {longDayText(start)}
-        {end && `, ${timesText({ start, end })} · ${lengthText({ start, end })}`}
-      </span>
+      <span className={styles.times}>{longDayText(start)}</span>
+      {end && (
+        <span className={styles.times}>
+          {timesText({ start, end })}, {lengthText({ start, end })}
+        </span>
+      )}
       {end && <span>{item.isPending ? 'Being saved' : stateText(item)}</span>}
       {isOverlapping && <span>Overlaps another entry</span>}
       {lockReason !== undefined && <span>Locked: {lockReason}</span>}

@@ -1,16 +1,44 @@
 import { Menu, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components'
-import { CheckmarkRegular, CopyRegular, DeleteRegular, EditRegular } from '@fluentui/react-icons'
+import {
+  CheckmarkCircleRegular,
+  CircleRegular,
+  CopyRegular,
+  DeleteRegular,
+  EditRegular,
+  SplitHorizontalRegular,
+} from '@fluentui/react-icons'
+import type { ReactElement } from 'react'
 import { useStore } from '../../../state/store.ts'
-import { isConfirmable, isDeletable, isOpenable } from '../itemRules.ts'
-import { timesOfDuplicate } from '../nudge.ts'
+import {
+  isConfirmable,
+  isDeletable,
+  isMovable,
+  isOpenable,
+  isUnconfirmable,
+  refusalOf,
+  type Offered,
+} from '../itemRules.ts'
+import { splitPoint, timesOfDuplicate } from '../nudge.ts'
 import { useCalendarContext, type Overlay } from '../calendarContext.ts'
 import type { CalendarItem } from '../types.ts'
 
+type Handle = (item: CalendarItem) => void
+
 export interface MenuHandlers {
-  onOpen: (item: CalendarItem) => void
-  onDuplicate: (item: CalendarItem) => void
-  onConfirm: (item: CalendarItem) => void
-  onDelete: (item: CalendarItem) => void
+  onOpen: Handle
+  onDuplicate: Handle
+  onSplit: Handle
+  onConfirm: Handle
+  onUnconfirm: Handle
+  onDelete: Handle
+}
+
+interface Action {
+  text: string
+  icon: ReactElement
+  handle: Handle
+  /** Why it is not possible; absent if it is. */
+  refusal?: string
 }
 
 /** The actions for a block, by right click or the menu key; only those that the screen offers. */
@@ -19,13 +47,13 @@ export function BlockMenu({ items, ...handlers }: MenuHandlers & { items: readon
   const shown = useStore(overlay)
   const item = shown?.kind === 'menu' ? items.find(({ id }) => id === shown.id) : undefined
   if (!shown || !item?.end) return null
-  const { canOpen, canMove, canCopy, canConfirm, canDelete } = offered
-  if (!canOpen && !canCopy && !canConfirm && !canDelete) return null
+  const actions = actionsOf(item, offered, handlers)
+  if (actions.length === 0) return null
   const close = () => {
     overlay.set(null)
     if (shown.target instanceof HTMLElement) shown.target.focus()
   }
-  const choose = (handle: (item: CalendarItem) => void) => () => {
+  const choose = (handle: Handle) => () => {
     close()
     handle(item)
   }
@@ -33,46 +61,79 @@ export function BlockMenu({ items, ...handlers }: MenuHandlers & { items: readon
     <Menu open onOpenChange={(_event, { open }) => !open && close()} positioning={positionOf(shown)}>
       <MenuPopover>
         <MenuList aria-label={item.label}>
-          {canOpen && (
+          {actions.map(({ text, icon, handle, refusal }) => (
             <MenuItem
-              icon={<EditRegular />}
-              disabled={!isOpenable(item, offered)}
-              onClick={choose(handlers.onOpen)}
+              key={text}
+              icon={icon}
+              disabled={refusal !== undefined}
+              subText={refusal}
+              aria-label={text}
+              aria-description={refusal}
+              onClick={choose(handle)}
             >
-              {canMove ? 'Edit' : 'Show details'}
+              {text}
             </MenuItem>
-          )}
-          {canCopy && (
-            <MenuItem
-              icon={<CopyRegular />}
-              disabled={timesOfDuplicate(item) === null}
-              onClick={choose(handlers.onDuplicate)}
-            >
-              Duplicate
-            </MenuItem>
-          )}
-          {canConfirm && (
-            <MenuItem
-              icon={<CheckmarkRegular />}
-              disabled={!isConfirmable(item, offered)}
-              onClick={choose(handlers.onConfirm)}
-            >
-              Confirm
-            </MenuItem>
-          )}
-          {canDelete && (
-            <MenuItem
-              icon={<DeleteRegular />}
-              disabled={!isDeletable(item, offered)}
-              onClick={choose(handlers.onDelete)}
-            >
-              Delete
-            </MenuItem>
-          )}
+          ))}
         </MenuList>
       </MenuPopover>
     </Menu>
   )
+}
+
+function actionsOf(item: CalendarItem, offered: Offered, handlers: MenuHandlers): Action[] {
+  const { canOpen, canMove, canCopy, canSplit, canConfirm, canUnconfirm, canDelete } = offered
+  const action = (
+    isOffered: boolean,
+    text: string,
+    icon: ReactElement,
+    handle: Handle,
+    refusal: string | false,
+  ): Action[] => (isOffered ? [{ text, icon, handle, ...(refusal !== false && { refusal }) }] : [])
+  const isConfirmed = item.state === 'confirmed'
+  return [
+    ...action(
+      canOpen,
+      canMove ? 'Edit' : 'Show details',
+      <EditRegular />,
+      handlers.onOpen,
+      !isOpenable(item, offered) && 'It lies on two days',
+    ),
+    ...action(
+      canCopy,
+      'Duplicate',
+      <CopyRegular />,
+      handlers.onDuplicate,
+      timesOfDuplicate(item) === null && 'The day has no room after it',
+    ),
+    ...action(
+      canSplit,
+      'Split',
+      <SplitHorizontalRegular />,
+      handlers.onSplit,
+      isMovable(item, offered) ? splitPoint(item) === null && 'It is too short' : refusalOf(item),
+    ),
+    ...action(
+      canConfirm && !(canUnconfirm && isConfirmed),
+      'Confirm',
+      <CheckmarkCircleRegular />,
+      handlers.onConfirm,
+      !isConfirmable(item, offered) && (isConfirmed ? 'It is confirmed' : refusalOf(item)),
+    ),
+    ...action(
+      canUnconfirm && isConfirmed,
+      'Unconfirm',
+      <CircleRegular />,
+      handlers.onUnconfirm,
+      !isUnconfirmable(item, offered) && refusalOf(item),
+    ),
+    ...action(
+      canDelete,
+      'Delete',
+      <DeleteRegular />,
+      handlers.onDelete,
+      !isDeletable(item, offered) && refusalOf(item),
+    ),
+  ]
 }
 
 function positionOf({ target }: Overlay) {

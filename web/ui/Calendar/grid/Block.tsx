@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { EventProps } from 'react-big-calendar'
-import { formatTime } from '../../text/format.ts'
+import { minutesOf } from '../../../../common/minutes.ts'
+import { formatHours } from '../../text/format.ts'
 import { droppedTimes, type GridEvent } from './gridEvent.ts'
 import { useCalendarContext } from '../calendarContext.ts'
 import { StateIcons } from '../StateIcons.tsx'
@@ -32,7 +33,14 @@ const useStyles = makeStyles({
   text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
   grow: { flexGrow: 1 },
   project: { fontWeight: tokens.fontWeightSemibold },
-  times: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', flexShrink: 0 },
+  // The icon shows the state too; the name needs the room.
+  state: { color: tokens.colorNeutralForeground2, '@container (max-width: 168px)': { display: 'none' } },
+  times: {
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    flexShrink: 0,
+  },
   // A truncated length looks like a shorter one: if it does not fit, it wraps out of sight.
   timesAndLength: {
     height: '15px',
@@ -48,7 +56,14 @@ const useStyles = makeStyles({
     },
   },
   notes: { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', flexShrink: 0 },
-  tags: { display: 'flex', flexWrap: 'wrap', gap: '2px 6px', minHeight: 0 },
+  tags: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2px 6px',
+    minHeight: 0,
+    color: tokens.colorNeutralForeground2,
+  },
+  monthLine: { gap: '6px', height: '24px' },
 })
 
 /**
@@ -97,7 +112,7 @@ function BlockContent(props: {
       <div className={mergeClasses(styles.line, minutes >= 40 && styles.narrow)}>
         <span className={mergeClasses(styles.text, styles.grow)}>
           <span className={styles.project}>{name}</span>
-          {state}
+          <span className={styles.state}>{state}</span>
         </span>
         <StateIcons item={item} isOverlapping={isOverlapping} />
       </div>
@@ -117,7 +132,7 @@ function BlockContent(props: {
   )
 }
 
-/** A line in the month view: start and label. Its card shows the rest. */
+/** A line in the month view: icon, project and hours. Its card shows the rest. */
 export function MonthBlock({ event }: EventProps<GridEvent>) {
   const styles = useStyles()
   const { overlapping } = useCalendarContext()
@@ -126,13 +141,15 @@ export function MonthBlock({ event }: EventProps<GridEvent>) {
   if (!item.end) return <span className={styles.text}>{item.label}</span>
   const [name, state] = labelParts(item)
   return (
-    <div className={styles.line}>
-      <span className={styles.times}>{formatTime(item.start)}</span>
+    <div className={mergeClasses(styles.line, styles.monthLine)}>
+      <StateIcons item={item} isOverlapping={overlapping.has(item.id)} />
       <span className={mergeClasses(styles.text, styles.grow)}>
         <span className={styles.project}>{name}</span>
-        {state}
+        <span className={styles.state}>{state}</span>
       </span>
-      <StateIcons item={item} isOverlapping={overlapping.has(item.id)} />
+      <span className={styles.times}>
+        {formatHours(minutesOf({ start: item.start, end: item.end }) / 60)}
+      </span>
     </div>
   )
 }

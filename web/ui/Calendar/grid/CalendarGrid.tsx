@@ -125,6 +125,8 @@ export function CalendarGrid(props: CalendarGridProps) {
         localizer={localizer}
         components={COMPONENTS}
         formats={FORMATS}
+        // The card says more, and a tooltip would cover it.
+        tooltipAccessor={() => ''}
         views={VIEWS}
         view={view}
         date={date}

@@ -33,16 +33,26 @@ const useStyles = makeStyles({
   hours: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   zero: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   week: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-end',
-    justifyContent: 'center',
-    padding: '0 6px',
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    alignContent: 'center',
+    alignItems: 'center',
+    justifyItems: 'end',
+    padding: '0 4px',
     minHeight: '32px',
     lineHeight: '15px',
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
   },
+  weekConfirm: {
+    minWidth: '24px',
+    maxWidth: '24px',
+    width: '24px',
+    height: '24px',
+    padding: 0,
+    margin: '-4px',
+  },
+  weekHours: { gridColumn: '1 / -1' },
   weekName: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase100 },
   monthWeek: { position: 'absolute', left: '-64px', top: '2px', width: '63px', boxSizing: 'border-box' },
   monthDay: { padding: '3px 6px 1px', borderRadius: tokens.borderRadiusSmall, cursor: 'default' },
@@ -52,7 +62,16 @@ const useStyles = makeStyles({
     lineHeight: '20px',
   },
   sum: { display: 'inline-flex', alignItems: 'center' },
-  confirm: { minWidth: '24px', maxWidth: '24px', height: '24px', padding: 0, marginInlineEnd: '-4px' },
+  confirm: {
+    minWidth: '24px',
+    maxWidth: '24px',
+    width: '24px',
+    height: '24px',
+    boxSizing: 'border-box',
+    padding: 0,
+    marginInlineEnd: '-4px',
+    '&:is(svg)': { padding: '4px' },
+  },
   monthHours: { fontSize: tokens.fontSizeBase200 },
 })
 
@@ -63,8 +82,14 @@ function weekHours(calendar: CalendarState, day: Date) {
   return [0, 1, 2, 3, 4, 5, 6].reduce((sum, index) => sum + hoursOf(calendar, addDays(from, index)), 0)
 }
 
-const spokenHours = ({ isUnknown }: CalendarState, hours: number) =>
-  isUnknown ? 'hours unknown' : `${formatHours(hours)} hours`
+/** The hours of a day for screen readers, and whether they are confirmed. */
+function spokenHours(calendar: CalendarState, day: Date): string {
+  if (calendar.isUnknown) return 'hours unknown'
+  const hours = `${formatHours(hoursOf(calendar, day))} hours`
+  const state = calendar.dayStates.get(startOfDay(day).getTime())
+  if (state === undefined) return hours
+  return `${hours}, ${state === 'done' ? 'all confirmed' : 'not all confirmed'}`
+}
 
 function Hours({ value, className }: { value: number; className?: string }) {
   const styles = useStyles()
@@ -85,7 +110,7 @@ export function WeekDayHeader({ date }: HeaderProps) {
     <div
       className={styles.day}
       role="columnheader"
-      aria-label={`${longDayText(date)}, ${spokenHours(calendar, hours)}`}
+      aria-label={`${longDayText(date)}, ${spokenHours(calendar, date)}`}
     >
       <span className={styles.name}>
         <span className={mergeClasses(styles.number, isToday(date) && styles.today)}>{date.getDate()}</span>
@@ -99,16 +124,16 @@ export function WeekDayHeader({ date }: HeaderProps) {
   )
 }
 
-function WeekSum({ day, hasConfirm, className }: { day: Date; hasConfirm?: boolean; className?: string }) {
+function WeekSum({ day, className }: { day: Date; className?: string }) {
   const styles = useStyles()
   const hours = weekHours(useCalendarContext(), day)
   return (
     <div className={mergeClasses(styles.week, className)}>
       <span className={styles.weekName}>{weekText(day)}</span>
-      <span>
+      <ConfirmButton what="week" from={day} name={weekText(day)} className={styles.weekConfirm} />
+      <span className={styles.weekHours}>
         <Hours value={hours} /> <span className={styles.weekName}>h</span>
       </span>
-      {hasConfirm && <ConfirmButton what="week" from={day} name={weekText(day)} className={styles.confirm} />}
     </div>
   )
 }
@@ -141,7 +166,7 @@ export function MonthDay({ date }: DateHeaderProps) {
   const isCurrent = cursor.kind === 'slot' && startOfDay(cursor.at).getTime() === startOfDay(date).getTime()
   return (
     <>
-      {isMonday(date) && <WeekSum day={date} hasConfirm className={styles.monthWeek} />}
+      {isMonday(date) && <WeekSum day={date} className={styles.monthWeek} />}
       <div
         {...slotAttributes(at)}
         className={mergeClasses(styles.day, styles.monthDay, 'calendar-focusable')}
@@ -150,7 +175,7 @@ export function MonthDay({ date }: DateHeaderProps) {
           calendar.offered.canSelectDays ? isSelected(startOfDay(date), calendar.selection) : undefined
         }
         tabIndex={isCurrent ? 0 : -1}
-        aria-label={`${longDayText(date)}, ${spokenHours(calendar, hours)}`}
+        aria-label={`${longDayText(date)}, ${spokenHours(calendar, date)}`}
       >
         <span className={mergeClasses(styles.monthNumber, isToday(date) && styles.today)}>
           {date.getDate()}

@@ -55,6 +55,7 @@ export const useGridStyles = makeStaticStyles([
       paddingRight: '8px',
       textAlign: 'right',
       fontSize: tokens.fontSizeBase100,
+      lineHeight: tokens.lineHeightBase100,
       color: tokens.colorNeutralForeground3,
       fontVariantNumeric: 'tabular-nums',
       whiteSpace: 'nowrap',
@@ -105,11 +106,12 @@ export const useGridStyles = makeStaticStyles([
   },
   {
     '.rbc-event': {
-      color: 'white',
-      backgroundColor: 'var(--calendar-background)',
-      borderLeft: '3px solid var(--calendar-hue)',
-      borderRadius: tokens.borderRadiusSmall,
-      padding: '1px 4px 0',
+      color: tokens.colorNeutralForeground1,
+      backgroundColor: 'var(--calendar-ground)',
+      borderInlineStart: '4px solid var(--calendar-hue)',
+      boxShadow: 'inset 0 0 0 1px var(--calendar-ring)',
+      borderRadius: tokens.borderRadiusMedium,
+      padding: '2px 5px 0 4px',
       fontSize: tokens.fontSizeBase200,
       lineHeight: '17px',
       cursor: 'pointer',
@@ -123,7 +125,16 @@ export const useGridStyles = makeStaticStyles([
       position: 'absolute',
       outline: `1px solid ${tokens.colorNeutralBackground1}`,
     },
-    '.rbc-day-slot .rbc-event:hover': { filter: 'brightness(0.92)' },
+    '.rbc-event:hover': { filter: 'brightness(0.97)' },
+    // Shadows and backgrounds are lost there; the edge and an outline stay.
+    '@media (forced-colors: active)': {
+      '.rbc-event': { border: '1px solid CanvasText', borderInlineStartWidth: '4px' },
+      '.rbc-current-time-indicator': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+      '.rbc-selected-cell, .is-selected.rbc-day-bg, .is-selected.rbc-day-slot': {
+        forcedColorAdjust: 'none',
+        backgroundColor: 'Highlight',
+      },
+    },
     '.rbc-event-continues-earlier': { borderTopLeftRadius: 0, borderTopRightRadius: 0 },
     '.rbc-event-continues-later': { borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
     '.rbc-event-continues-prior': { borderTopLeftRadius: 0, borderBottomLeftRadius: 0 },
@@ -213,6 +224,6 @@ export const useGridStyles = makeStaticStyles([
     '.is-selected.rbc-day-bg, .is-selected.rbc-day-slot, .is-selected.rbc-day-slot .is-business': {
       backgroundColor: SELECTED_DAY,
     },
-    '.rbc-row-segment .rbc-event': { padding: '0 4px' },
+    '.rbc-row-segment .rbc-event': { minHeight: '24px', padding: '0 6px 0 4px', lineHeight: '24px' },
   },
 ])

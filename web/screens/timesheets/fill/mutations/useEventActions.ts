@@ -122,6 +122,36 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
       await updateEvent({ ...event, confirmedAt: new Date() })
     })
 
+  const unconfirm = (id: string) =>
+    change(find(id), async event => {
+      await updateEvent({ ...event, confirmedAt: null })
+    })
+
+  /** Divides an event in two. The second part is logged first, so that no failure loses time. */
+  const split = (id: string, at: Date) =>
+    change(find(id), async event => {
+      const { start, end } = event
+      if (!end) return
+      const second = await createEvent({ ...event, start: at, end }, { isShownAtOnce: true })
+      try {
+        await updateEvent({ ...event, end: at }, { isShownAtOnce: true })
+      } catch (error) {
+        await deleteEvent(second.id)
+        throw error
+      }
+      const undo = () =>
+        change(find(second.id) ?? second, async part => {
+          await updateEvent({ ...(find(id) ?? event), start, end }, { isShownAtOnce: true })
+          await deleteEvent(part.id)
+        })
+      toast({
+        intent: 'success',
+        title: 'Event split',
+        body: describeEvent(event),
+        action: { label: 'Undo', onClick: () => void undo() },
+      })
+    })
+
   const copy = async (id: string, { start, end }: TimeRange) => {
     const event = find(id)
     if (!event) return
@@ -192,6 +222,8 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
     save,
     move,
     confirm,
+    unconfirm,
+    split,
     copy,
     remove,
     refresh,
