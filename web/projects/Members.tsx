@@ -1,12 +1,20 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { useState } from 'react'
+import { Person } from '../ui/Person.tsx'
 
 /** Fold long lists, so that one project does not fill the window. */
 const SHOWN = 5
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gap: tokens.spacingVerticalXXS, margin: 0, padding: 0, listStyleType: 'none' },
-  member: { ...typographyStyles.body1, overflowWrap: 'anywhere' },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalXXS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  member: { ...typographyStyles.body1, minWidth: 0 },
   empty: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground3 },
   more: { justifySelf: 'start', minWidth: 0, paddingInline: 0, color: tokens.colorBrandForegroundLink },
 })
@@ -29,7 +37,7 @@ export function Members({ label, members }: { label: string; members: readonly s
       <ul aria-label={label} className={styles.list}>
         {(isFolded ? members.slice(0, SHOWN) : members).map(member => (
           <li key={member} className={styles.member}>
-            {member}
+            <Person email={member} />
           </li>
         ))}
       </ul>

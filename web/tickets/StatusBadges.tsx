@@ -1,60 +1,120 @@
-import { Badge, makeStyles, tokens } from '@fluentui/react-components'
-import { badgeColour, inOrder, wordsOf, type BadgeColour } from './statuses.ts'
+import { Badge, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components'
+import { ArrowUpFilled, ArrowDownRegular, SubtractRegular } from '@fluentui/react-icons'
+import type { ReactElement } from 'react'
+import {
+  BADGE_ORDER,
+  badgeColour,
+  customTags,
+  familyOf,
+  tagOf,
+  valueIn,
+  wordsOf,
+  type BadgeColour,
+} from './statuses.ts'
 
 const useStyles = makeStyles({
   list: {
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
     margin: 0,
     padding: 0,
     listStyleType: 'none',
   },
+  // In a table, each family has its own place, so that eyes can run down the column.
+  slots: {
+    display: 'grid',
+    gridTemplateColumns: '88px 112px 100px minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalXXS,
+  },
   item: { display: 'flex', minWidth: 0 },
+  tags: { gridColumn: 4 },
   // A custom tag can have any length.
   badge: { maxWidth: '100%', height: 'auto', minHeight: '20px', overflowWrap: 'anywhere' },
+  ghost: { paddingInline: tokens.spacingHorizontalXXS, whiteSpace: 'nowrap' },
+  tag: {
+    ...typographyStyles.caption1,
+    minWidth: 0,
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+    paddingInline: tokens.spacingHorizontalXS,
+  },
+  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
 
-// By importance: urgent tags are filled, settled ones are text only. If two have the same colour, the shape
-// distinguishes them.
-const APPEARANCES = {
-  danger: 'filled',
-  warning: 'tint',
-  brand: 'tint',
-  informative: 'tint',
-  subtle: 'ghost',
-} as const satisfies Record<BadgeColour, string>
+/** Where the word alone would be read twice as fast: how much a priority or an impact weighs. */
+const WEIGHTS: Readonly<Record<string, ReactElement>> = {
+  high: <ArrowUpFilled />,
+  medium: <SubtractRegular />,
+  low: <ArrowDownRegular />,
+}
+
+const colourOf = (colour: BadgeColour) => (colour === 'subtle' ? 'informative' : colour)
 
 /**
- * A tag's badge, in its colour from docs/specification/ticket-screens.md#badge-colours; a custom tag has an
- * outline with round ends.
+ * The badge of a family's value, in its colour from docs/specification/ticket-screens.md#badge-colours: a status
+ * is tinted, and only what blocks is filled; priority and impact are an icon and a word.
  */
-function StatusBadge({ tag }: { tag: string }) {
+function FamilyBadge({ tag, value }: { tag: string; value: string }) {
   const styles = useStyles()
   const colour = badgeColour(tag)
+  if (!colour) return null
+  if (familyOf(tag) === 'status')
+    return (
+      <Badge
+        className={styles.badge}
+        appearance={colour === 'danger' ? 'filled' : 'tint'}
+        color={colourOf(colour)}
+        shape="rounded"
+      >
+        {wordsOf(tag)}
+      </Badge>
+    )
   return (
     <Badge
-      className={styles.badge}
-      appearance={colour ? APPEARANCES[colour] : 'outline'}
-      color={colour === null || colour === 'subtle' ? 'informative' : colour}
-      shape={colour ? 'rounded' : 'circular'}
+      className={mergeClasses(styles.badge, styles.ghost)}
+      appearance="ghost"
+      color={colourOf(colour)}
+      shape="rounded"
+      icon={WEIGHTS[value]}
     >
       {wordsOf(tag)}
     </Badge>
   )
 }
 
-/** A ticket's tags as badges: status, impact, priority, then custom ones. */
-export function StatusBadges({ statuses }: { statuses: readonly string[] }) {
+/**
+ * A ticket's tags as badges: status, priority and impact, then the custom ones as plain words.
+ * @param props.isRow one line with a fixed place for each family, for tables
+ */
+export function StatusBadges({ statuses, isRow = false }: { statuses: readonly string[]; isRow?: boolean }) {
   const styles = useStyles()
   if (statuses.length === 0) return null
+  const custom = customTags(statuses).toSorted()
   return (
-    <ul aria-label="Statuses" className={styles.list}>
-      {inOrder(statuses).map(tag => (
-        <li key={tag} className={styles.item}>
-          <StatusBadge tag={tag} />
-        </li>
-      ))}
+    <ul aria-label="Statuses" className={mergeClasses(styles.list, isRow && styles.slots)}>
+      {BADGE_ORDER.map((family, index) => {
+        const value = valueIn(statuses, family)
+        return (
+          value !== null && (
+            <li key={family} className={styles.item} style={isRow ? { gridColumn: index + 1 } : undefined}>
+              <FamilyBadge tag={tagOf(family, value)} value={value} />
+            </li>
+          )
+        )
+      })}
+      {isRow
+        ? custom.length > 0 && (
+            <li className={mergeClasses(styles.tag, styles.cut, styles.tags)} title={custom.join(', ')}>
+              {custom.join(', ')}
+            </li>
+          )
+        : custom.map(tag => (
+            <li key={tag} dir="auto" className={styles.tag}>
+              {tag}
+            </li>
+          ))}
     </ul>
   )
 }

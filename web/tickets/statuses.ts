@@ -2,8 +2,11 @@ import { FAMILIES, tagOfWord } from '../../common/ticketTags.ts'
 
 export type Family = keyof typeof FAMILIES
 
-/** The families in the order of their badges and fields. */
+/** The families in the order of their fields. */
 export const FAMILY_NAMES = ['status', 'impact', 'priority'] as const satisfies readonly Family[]
+
+/** The families in the order of their badges: what is urgent comes first. */
+export const BADGE_ORDER = ['status', 'priority', 'impact'] as const satisfies readonly Family[]
 
 /** The default of each family for a new ticket (docs/specification/ticket-screens.md#status-families). */
 export const FAMILY_DEFAULTS = {
@@ -81,10 +84,4 @@ export function wordsOf(tag: string): string {
   const value = tag.slice(family.length + 1)
   if (family === 'status') return value
   return value === 'none' || value === 'n/a' ? `${family} ${value}` : `${value} ${family}`
-}
-
-/** Tags in the order of their badges: by family, custom ones last and by name. */
-export function inOrder(statuses: readonly string[]): string[] {
-  const ofFamilies = FAMILY_NAMES.flatMap(family => statuses.filter(tag => familyOf(tag) === family))
-  return [...ofFamilies, ...customTags(statuses).toSorted()]
 }

@@ -1,12 +1,5 @@
 import { isListed, tagOfWord } from '../../../common/ticketTags.ts'
-import {
-  badgeColour,
-  customTags,
-  familyOf,
-  inOrder,
-  valueIn,
-  wordsOf,
-} from '../../../web/tickets/statuses.ts'
+import { badgeColour, customTags, familyOf, valueIn } from '../../../web/tickets/statuses.ts'
 import { readListUrl, writeListUrl } from '../../../web/screens/tickets/list/listUrl.ts'
 import { indexInList } from '../../../web/screens/tickets/list/listIndex.ts'
 
@@ -19,11 +12,6 @@ test.each([
   [null, ['web', 'high', 'status:unheard-of']],
 ])('%s is the colour of %j', (colour, tags) => {
   expect(tags.map(badgeColour)).toEqual(tags.map(() => colour))
-})
-
-test('badges name the family of an impact and a priority, ordered by family, custom ones last', () => {
-  const tags = ['zebra', 'priority:high', 'api', 'impact:none', 'status:new']
-  expect(inOrder(tags).map(wordsOf)).toEqual(['new', 'impact none', 'high priority', 'api', 'zebra'])
 })
 
 test('a ticket’s tags are split into the value of each family and custom tags', () => {

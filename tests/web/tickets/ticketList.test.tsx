@@ -37,7 +37,7 @@ describe('the table', () => {
         within(badges)
           .getAllByRole('listitem')
           .map(item => item.textContent),
-    ).toEqual(['new', 'impact none', 'high priority', 'web'])
+    ).toEqual(['new', 'high priority', 'impact none', 'web'])
     expect(screen.getByText('2 tickets')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible()
   })

@@ -83,9 +83,9 @@ describe('Pay Timesheets', () => {
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
-    expect(cells(await rowOf('ann'))).toEqual(['2 entries unconfirmed', '2.50', '10.00', '4.00', '0.00'])
-    expect(cells(await rowOf('ben'))).toEqual(['All confirmed', '0.00', '8.00', '0.00', '12.50'])
-    expect(cells(await rowOf('zoe'))).toEqual(['No time', '0.00', '0.00', '0.00', '0.00'])
+    expect(cells(await rowOf('ann'))).toEqual(['2 entries unconfirmed', '2.50', '10.00', '4.00', '–'])
+    expect(cells(await rowOf('ben'))).toEqual(['All confirmed', '–', '8.00', '–', '12.50'])
+    expect(cells(await rowOf('zoe'))).toEqual(['No time', '–', '–', '–', '–'])
     expect(screen.getByText('3 people, 1 with unconfirmed time, 1 with older unpaid time')).toBeVisible()
   })
 

@@ -95,6 +95,37 @@ test.each(['/?sort=note', '/?sort=-nonsense', '/?sort='])(
   },
 )
 
+test('a click anywhere in a row opens what it is about, but its controls and selected text keep their own', async () => {
+  const opened: string[] = []
+  const linked: Column<Row>[] = [
+    {
+      id: 'name',
+      header: 'Name',
+      width: 200,
+      isRowHeader: true,
+      cell: ({ name }) => (
+        <a href="#there" onClick={() => opened.push(name)}>
+          {name}
+        </a>
+      ),
+    },
+    { id: 'at', header: 'At', width: 120, cell: ({ at }) => at },
+    { id: 'note', header: 'Note', width: 100, cell: () => <button>Delete</button> },
+  ]
+  const element = (
+    <DataTable label="Tasks" columns={linked} rows={rows} rowId={({ name }) => name} count="" empty="" />
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  await user.click(screen.getByRole('cell', { name: '2026-03-01T12:00:00.000Z' }))
+  expect(opened).toEqual(['émile'])
+  await user.click(within(screen.getAllByRole('row')[1] ?? document.body).getByRole('button'))
+  expect(opened).toEqual(['émile'])
+  window.getSelection()?.selectAllChildren(screen.getByRole('cell', { name: '2026-03-01T12:00:00.000Z' }))
+  act(() => screen.getByRole('cell', { name: '2026-03-01T12:00:00.000Z' }).click())
+  expect(opened).toEqual(['émile'])
+  window.getSelection()?.removeAllRanges()
+})
+
 test('the given rows are not reordered', () => {
   show()
   expect(rows.map(({ name }) => name)).toEqual(['task 10', 'Task 9', 'émile'])

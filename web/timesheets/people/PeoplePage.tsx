@@ -10,7 +10,7 @@ import { Page } from '../../ui/Page.tsx'
 import { ScreenBoundary } from '../../shell/ScreenBoundary.tsx'
 import { TableSkeleton } from '../../ui/table/TableSkeleton.tsx'
 import { MonthPicker } from './MonthPicker.tsx'
-import { olderPath, personPath, type UsualMonth } from './months.ts'
+import { isOver, olderPath, personPath, type UsualMonth } from './months.ts'
 import { peopleColumns } from './peopleColumns.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
 import { useMonth } from './useMonth.ts'
@@ -50,6 +50,7 @@ export function PeoplePage({ title, people, usual, path, whyEmpty }: Props) {
     <Page title={title} actions={<MonthPicker month={month} isLoading={isLoading} onChange={setMonth} />}>
       <PeopleTable
         people={rows}
+        isOver={isOver(month)}
         pathOf={email => personPath(path, email, month)}
         olderPathOf={(email, oldest) => olderPath(path, email, month, oldest)}
         empty={

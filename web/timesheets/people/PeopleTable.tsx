@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { PeopleTable_people$key } from '../../__generated__/PeopleTable_people.graphql.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { formatDate } from '../../ui/text/format.ts'
+import { formatDate, formatHours } from '../../ui/text/format.ts'
 import { peopleColumns, type PersonRow } from './peopleColumns.tsx'
 
 const isUnconfirmed = ({ unconfirmedCount }: PersonRow) => unconfirmedCount > 0
@@ -20,14 +20,31 @@ function countOf(rows: readonly PersonRow[]): string {
   ].join(', ')
 }
 
+/** The sums of all people, in hours. */
+function totalsOf(rows: readonly PersonRow[]) {
+  const sum = (of: (row: PersonRow) => number) => formatHours(rows.reduce((total, row) => total + of(row), 0))
+  return {
+    label: 'Total',
+    cells: {
+      unconfirmed: sum(({ unconfirmedHours }) => unconfirmedHours),
+      unpaid: sum(({ unpaidHours }) => unpaidHours),
+      paid: sum(({ paidHours }) => paidHours),
+      older: sum(({ olderHours }) => olderHours),
+    },
+  }
+}
+
 /** People whose time the caller may view or pay, each with a link and their time in a range by state. */
 export function PeopleTable({
   people,
+  isOver,
   pathOf,
   olderPathOf,
   empty,
 }: {
   people: PeopleTable_people$key
+  /** Whether the month has ended. */
+  isOver: boolean
   pathOf: (email: string) => string
   /** The path with older unpaid time selected. */
   olderPathOf: (email: string, oldest: Date) => string
@@ -86,11 +103,12 @@ export function PeopleTable({
       )}
       <DataTable
         label="Timesheet Users"
-        columns={peopleColumns({ pathOf, olderPathOf: data[0]?.unpaid && olderPathOf })}
+        columns={peopleColumns({ pathOf, isOver, olderPathOf: data[0]?.unpaid && olderPathOf })}
         rows={rows}
         rowId={({ id }) => id}
         count={countOf(rows)}
         empty={empty}
+        totals={rows.length > 1 ? [totalsOf(rows)] : []}
       />
     </>
   )

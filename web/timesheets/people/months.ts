@@ -25,6 +25,9 @@ export function monthVariables(search: URLSearchParams, usual: UsualMonth) {
   return { from: month.toISOString(), until: addMonths(month, 1).toISOString() }
 }
 
+/** Whether a month has ended: time in it should be confirmed by then. */
+export const isOver = (month: Date): boolean => addMonths(month, 1) <= new Date()
+
 /** The page of a person's time in a month, below the list of people at `list`. */
 export function personPath(list: string, email: string, month: Date): string {
   const path = pageOf(list, email)

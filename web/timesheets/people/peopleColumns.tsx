@@ -1,7 +1,9 @@
-import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { CheckmarkCircleRegular, WarningRegular } from '@fluentui/react-icons'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { CheckmarkCircleFilled, CircleRegular, WarningRegular } from '@fluentui/react-icons'
 import { formatHours } from '../../ui/text/format.ts'
+import { HoursText } from '../../ui/text/HoursText.tsx'
 import { TextLink } from '../../ui/links.tsx'
+import { Person } from '../../ui/Person.tsx'
 import { byText, type Column } from '../../ui/table/tableColumns.ts'
 
 /** A person with their time in a month, in hours. */
@@ -23,29 +25,30 @@ export interface PersonRow {
 }
 
 const useStyles = makeStyles({
-  name: { display: 'block', color: tokens.colorNeutralForeground3 },
   icon: { fontSize: '16px', verticalAlign: '-3px', marginInlineEnd: tokens.spacingHorizontalXS },
   warning: { color: tokens.colorStatusWarningForeground1 },
   quiet: { color: tokens.colorNeutralForeground3 },
 })
 
-function PersonCell({ row, path }: { row: PersonRow; path: string }) {
-  const styles = useStyles()
-  const { email, name } = row
+function PersonCell({ row: { email, name }, path }: { row: PersonRow; path: string }) {
   return (
-    <>
-      <TextLink to={path}>{email}</TextLink>
-      {name && <Caption1 className={styles.name}>{name}</Caption1>}
-    </>
+    <Person email={email} name={name}>
+      <TextLink to={path}>{name ?? email}</TextLink>
+    </Person>
   )
 }
 
-function StateCell({ unconfirmedCount, unpaidHours, paidHours }: PersonRow) {
+function StateCell({ row, isOver }: { row: PersonRow; isOver: boolean }) {
   const styles = useStyles()
+  const { unconfirmedCount, unpaidHours, paidHours } = row
   if (unconfirmedCount > 0)
     return (
       <>
-        <WarningRegular aria-hidden className={mergeClasses(styles.icon, styles.warning)} />
+        {isOver ? (
+          <WarningRegular aria-hidden className={mergeClasses(styles.icon, styles.warning)} />
+        ) : (
+          <CircleRegular aria-hidden className={styles.icon} />
+        )}
         {unconfirmedCount === 1 ? '1 entry unconfirmed' : `${unconfirmedCount} entries unconfirmed`}
       </>
     )
@@ -57,7 +60,7 @@ function StateCell({ unconfirmedCount, unpaidHours, paidHours }: PersonRow) {
     )
   return (
     <>
-      <CheckmarkCircleRegular aria-hidden className={styles.icon} />
+      <CheckmarkCircleFilled aria-hidden className={styles.icon} />
       All confirmed
     </>
   )
@@ -73,14 +76,14 @@ const hours = (
   width: 150,
   isNumeric: true,
   compare: (a, b) => of(a) - of(b),
-  cell: row => formatHours(of(row)),
+  cell: row => <HoursText value={of(row)} />,
 })
 
 type OlderPathOf = (email: string, oldest: Date) => string
 
 function OlderCell({ row: { email, olderHours, oldest }, pathOf }: { row: PersonRow; pathOf: OlderPathOf }) {
-  const hours = formatHours(olderHours)
-  return oldest ? <TextLink to={pathOf(email, oldest)}>{hours}</TextLink> : hours
+  if (!oldest) return <HoursText value={olderHours} />
+  return <TextLink to={pathOf(email, oldest)}>{formatHours(olderHours)}</TextLink>
 }
 
 const older = (pathOf: OlderPathOf): Column<PersonRow> => ({
@@ -95,13 +98,16 @@ const older = (pathOf: OlderPathOf): Column<PersonRow> => ({
 /**
  * The columns of the people table.
  * @param links.pathOf target of a person's link
+ * @param links.isOver whether the month has ended: unconfirmed time is then late
  * @param links.olderPathOf target of the link to unpaid time before the month; without it, the column is
  * omitted
  */
 export const peopleColumns = ({
   pathOf = () => '',
+  isOver = false,
   olderPathOf,
 }: {
+  isOver?: boolean
   pathOf?: (email: string) => string
   olderPathOf?: OlderPathOf | undefined
 } = {}): Column<PersonRow>[] => [
@@ -110,7 +116,7 @@ export const peopleColumns = ({
     header: 'Person',
     width: 260,
     isRowHeader: true,
-    compare: (a, b) => byText(a.email, b.email),
+    compare: (a, b) => byText(a.name ?? a.email, b.name ?? b.email),
     cell: row => <PersonCell row={row} path={pathOf(row.email)} />,
   },
   {
@@ -118,7 +124,7 @@ export const peopleColumns = ({
     header: 'State',
     width: 190,
     compare: (a, b) => a.unconfirmedCount - b.unconfirmedCount,
-    cell: row => <StateCell {...row} />,
+    cell: row => <StateCell row={row} isOver={isOver} />,
   },
   hours('unconfirmed', 'Unconfirmed, h', ({ unconfirmedHours }) => unconfirmedHours),
   hours('unpaid', 'Confirmed unpaid, h', ({ unpaidHours }) => unpaidHours),

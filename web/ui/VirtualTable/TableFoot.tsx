@@ -31,11 +31,15 @@ const useStyles = makeStyles({
 export function TableFoot({
   totals,
   columns,
+  before = 0,
 }: {
+  /** How many cells a row has before its columns. */
+  before?: number
   totals: readonly Totals[]
   columns: readonly { id: string }[]
 }) {
   const styles = useStyles()
+  if (totals.length === 0) return null
   return (
     <tfoot className={styles.foot}>
       {totals.map(({ label, cells }, line) => {
@@ -43,7 +47,7 @@ export function TableFoot({
         const className = mergeClasses(styles.cell, line === 0 && styles.first)
         return (
           <tr key={label}>
-            <th scope="row" colSpan={first + 1} className={className}>
+            <th scope="row" colSpan={before + first} className={className}>
               {label}
             </th>
             {columns.slice(first).map(({ id }) => (

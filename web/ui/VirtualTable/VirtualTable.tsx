@@ -133,7 +133,7 @@ function Rows<Row>({
             )
           })}
         </tbody>
-        <TableFoot totals={totals} columns={columns} />
+        <TableFoot totals={totals} columns={columns} before={1} />
       </Table>
     </div>
   )

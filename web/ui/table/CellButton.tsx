@@ -5,6 +5,8 @@ import { TOUCH, TOUCH_SIZE } from '../theme/media.ts'
 const useStyles = makeStyles({
   button: {
     minWidth: 0,
+    // A button does not make its row higher than the others.
+    marginBlock: '-2px',
     paddingInline: tokens.spacingHorizontalS,
     color: tokens.colorNeutralForeground3,
     fontWeight: tokens.fontWeightRegular,

@@ -8,6 +8,8 @@ import { TableRows } from './TableRows.tsx'
 import { useIsNarrow } from '../theme/useMediaQuery.ts'
 import { rowBlocks, rowsBefore } from './useRowBlock.ts'
 import { useTableSort, type TableSort } from './useTableSort.ts'
+import { TableFoot } from '../VirtualTable/TableFoot.tsx'
+import type { Totals } from '../VirtualTable/types.ts'
 import { usePrinting } from '../VirtualTable/usePrinting.ts'
 import { NARROW } from '../theme/media.ts'
 
@@ -32,6 +34,8 @@ interface Props<Row> {
   count: string
   /** Shown instead of rows if there are none. */
   empty: ReactNode
+  /** The sums of columns, in a sticky footer. */
+  totals?: readonly Totals[]
   /** The order of the rows if the caller sorts them; without it, they are sorted here. */
   order?: { sort: TableSort; onSort: (sort: TableSort) => void }
 }
@@ -41,7 +45,16 @@ interface Props<Row> {
  * widths. If wider than the window, it scrolls in its own frame; under 640 px its rows are stacked. Of a long
  * table, only rows near the visible area are in the DOM; it prints completely.
  */
-export function DataTable<Row>({ label, columns, rows, rowId, count, empty, order }: Props<Row>) {
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowId,
+  count,
+  empty,
+  totals = [],
+  order,
+}: Props<Row>) {
   const styles = useStyles()
   const isNarrow = useIsNarrow()
   const isPrinting = usePrinting()
@@ -87,6 +100,7 @@ export function DataTable<Row>({ label, columns, rows, rowId, count, empty, orde
               mayLeave={mayLeave}
             />
           ))}
+          <TableFoot totals={totals} columns={columns} />
         </TableFrame>
       )}
     </>

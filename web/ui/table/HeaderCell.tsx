@@ -1,4 +1,10 @@
-import { makeStyles, mergeClasses, TableHeaderCell, tokens } from '@fluentui/react-components'
+import {
+  makeStyles,
+  mergeClasses,
+  TableHeaderCell,
+  tokens,
+  typographyStyles,
+} from '@fluentui/react-components'
 import { pressedSort, type TableSort } from './useTableSort.ts'
 import { PRINT } from '../theme/media.ts'
 
@@ -10,7 +16,7 @@ const useStyles = makeStyles({
     zIndex: 1,
     color: tokens.colorNeutralForeground2,
     backgroundColor: tokens.colorNeutralBackground1,
-    fontWeight: tokens.fontWeightSemibold,
+    ...typographyStyles.caption1Strong,
     ':first-child': { paddingInlineStart: 0 },
     // The row's border does not move with its sticky cells.
     '::after': {
@@ -24,7 +30,7 @@ const useStyles = makeStyles({
     [PRINT]: { position: 'static' },
   },
   // Keeps a two-line heading clear of the line below.
-  button: { paddingBlock: tokens.spacingVerticalXS, lineHeight: tokens.lineHeightBase200 },
+  button: { ...typographyStyles.caption1Strong, paddingBlock: tokens.spacingVerticalXS },
   numeric: { justifyContent: 'flex-end' },
 })
 

@@ -1,24 +1,33 @@
 import { makeStyles, mergeClasses, TableBody, TableCell, TableRow, tokens } from '@fluentui/react-components'
 import type { Column } from './tableColumns.ts'
+import { openRow } from './openRow.ts'
 import { useRowBlock } from './useRowBlock.ts'
 
 const useStyles = makeStyles({
   row: {
-    ':hover': { backgroundColor: tokens.colorSubtleBackground },
-    ':active': { backgroundColor: tokens.colorSubtleBackground },
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':active': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':has([role="rowheader"] a)': { cursor: 'pointer' },
   },
   cell: {
-    verticalAlign: 'baseline',
-    height: 'auto',
+    boxSizing: 'border-box',
+    height: '40px',
+    verticalAlign: 'top',
     paddingBlock: tokens.spacingVerticalMNudge,
     ':first-child': { paddingInlineStart: 0 },
   },
   numeric: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  // What the row is about is the strongest word in it.
+  name: {
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+    '& a': { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  },
+  quiet: { color: tokens.colorNeutralForeground2, '& a': { color: tokens.colorNeutralForeground2 } },
 })
 
 /** Height of a row of one line, in CSS pixels. */
-const ROW = 45
+const ROW = 41
 
 interface Props<Row> {
   columns: readonly Column<Row>[]
@@ -43,12 +52,18 @@ export function TableRows<Row>({ columns, rows, rowId, before, mayLeave }: Props
             // Starts at one, and the first is the header.
             aria-rowindex={mayLeave ? before + index + 2 : undefined}
             className={styles.row}
+            onClick={openRow}
           >
-            {columns.map(({ id, isRowHeader, isNumeric, cell }) => (
+            {columns.map(({ id, isRowHeader, isNumeric, isQuiet, cell }) => (
               <TableCell
                 key={id}
                 role={isRowHeader ? 'rowheader' : undefined}
-                className={mergeClasses(styles.cell, isRowHeader && styles.name, isNumeric && styles.numeric)}
+                className={mergeClasses(
+                  styles.cell,
+                  isRowHeader && styles.name,
+                  isNumeric && styles.numeric,
+                  isQuiet && styles.quiet,
+                )}
               >
                 {cell(row)}
               </TableCell>

@@ -14,7 +14,12 @@ import { useIsNarrow } from '../theme/useMediaQuery.ts'
 
 const useStyles = makeStyles({
   bar: { display: 'flex', alignItems: 'center', minHeight: '32px', color: tokens.colorNeutralForeground3 },
-  cell: { height: 'auto', paddingBlock: '14px', ':first-child': { paddingInlineStart: 0 } },
+  cell: {
+    boxSizing: 'border-box',
+    height: '40px',
+    paddingBlock: '12px',
+    ':first-child': { paddingInlineStart: 0 },
+  },
   item: { width: '70%' },
   cards: { display: 'grid', gap: tokens.spacingVerticalXXL, paddingTop: tokens.spacingVerticalL },
   card: { display: 'grid', gap: tokens.spacingVerticalM },

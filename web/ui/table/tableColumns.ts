@@ -15,6 +15,8 @@ export interface Column<Row> {
   full?: (row: Row) => string
   /** Figures are right-aligned. */
   isNumeric?: boolean
+  /** Less important than the other columns, such as what the row belongs to. */
+  isQuiet?: boolean
 }
 
 const collator = new Intl.Collator(undefined, { numeric: true })

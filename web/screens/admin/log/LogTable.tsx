@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type {
@@ -5,11 +6,20 @@ import type {
   LogTable_entries$key,
 } from '../../../__generated__/LogTable_entries.graphql.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { Person } from '../../../ui/Person.tsx'
 import { formatDateTime, formatFull } from '../../../ui/text/format.ts'
 import { TextLink } from '../../../ui/links.tsx'
 import type { Column } from '../../../ui/table/tableColumns.ts'
 import { LogAction } from './LogAction.tsx'
 import { isAddress, logPath } from './logUrl.ts'
+
+const useStyles = makeStyles({ quiet: { color: tokens.colorNeutralForeground3 } })
+
+function Actor({ by, email }: { by: string; email: string }) {
+  const styles = useStyles()
+  if (by === email) return <span className={styles.quiet}>themselves</span>
+  return isAddress(by) ? <Person email={by} /> : by
+}
 
 /** The columns of the log, in the server's order: newest first. */
 export const LOG_COLUMNS: Column<LogTable_entries$data[number]>[] = [
@@ -29,9 +39,16 @@ export const LOG_COLUMNS: Column<LogTable_entries$data[number]>[] = [
     header: 'User',
     width: 220,
     // A refused sign-in may have no address.
-    cell: ({ email }) => (isAddress(email) ? <TextLink to={logPath(email)}>{email}</TextLink> : email),
+    cell: ({ email }) =>
+      isAddress(email) ? (
+        <Person email={email}>
+          <TextLink to={logPath(email)}>{email}</TextLink>
+        </Person>
+      ) : (
+        email
+      ),
   },
-  { id: 'by', header: 'By', width: 220, cell: ({ by }) => by },
+  { id: 'by', header: 'By', width: 220, cell: ({ by, email }) => <Actor by={by} email={email} /> },
 ]
 
 /** The changes to users: what, by whom and when. */

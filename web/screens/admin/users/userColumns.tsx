@@ -6,6 +6,7 @@ import type {
 import { AgoText } from '../../../ui/text/AgoText.tsx'
 import { DateText } from '../../../ui/text/DateText.tsx'
 import { byInstant, byText, type Column } from '../../../ui/table/tableColumns.ts'
+import { Person } from '../../../ui/Person.tsx'
 import { ActionsButton } from './ActionsButton.tsx'
 import { Quiet } from './Quiet.tsx'
 import { RowMenu } from './RowMenu.tsx'
@@ -47,7 +48,11 @@ export const userColumns = (onChange?: (userId: string, change: UserChange) => v
     width: 210,
     isRowHeader: true,
     compare: (a, b) => byText(a.email, b.email),
-    cell: ({ email, deactivatedAt }) => <Quiet isQuiet={Boolean(deactivatedAt)}>{email}</Quiet>,
+    cell: ({ email, deactivatedAt }) => (
+      <Quiet isQuiet={Boolean(deactivatedAt)}>
+        <Person email={email} />
+      </Quiet>
+    ),
   },
   {
     id: 'name',

@@ -9,6 +9,7 @@ import { StatusBadges } from '../../../tickets/StatusBadges.tsx'
 import { ticketPath } from '../../../tickets/ticketPath.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { DateText } from '../../../ui/text/DateText.tsx'
+import { Person } from '../../../ui/Person.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { byInstant, type Column } from '../../../ui/table/tableColumns.ts'
 import { useListFilter } from './useListFilter.ts'
@@ -29,7 +30,8 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
   {
     id: 'project',
     header: 'ProjectId',
-    width: 140,
+    width: 128,
+    isQuiet: true,
     cell: ({ project, projectNumber }) => (
       <TextLink to={`/tickets/list/${projectNumber}`}>{project?.name ?? projectNumber}</TextLink>
     ),
@@ -37,7 +39,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
   {
     id: 'subject',
     header: 'Subject',
-    width: 320,
+    width: 296,
     isRowHeader: true,
     cell: ({ projectNumber, number, subject }) => (
       <TextLink to={ticketPath({ projectNumber, number, subject })}>{subject}</TextLink>
@@ -46,21 +48,29 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
   {
     id: 'statuses',
     header: 'Statuses',
-    width: 260,
-    cell: ({ statuses }) => <StatusBadges statuses={statuses} />,
+    width: 400,
+    cell: ({ statuses }) => <StatusBadges isRow statuses={statuses} />,
   },
-  { id: 'creator', header: 'CreatorEmail', width: 200, cell: ({ creator }) => creator.email },
+  {
+    id: 'creator',
+    header: 'CreatorEmail',
+    width: 168,
+    isQuiet: true,
+    cell: ({ creator }) => <Person email={creator.email} />,
+  },
   {
     id: 'created',
     header: 'Created',
-    width: 120,
+    width: 96,
+    isQuiet: true,
     compare: (a, b) => byInstant(a.createdAt, b.createdAt),
     cell: ({ createdAt }) => <DateText value={createdAt} />,
   },
   {
     id: 'modified',
     header: 'Modified',
-    width: 120,
+    width: 96,
+    isQuiet: true,
     compare: (a, b) => byInstant(a.modifiedAt, b.modifiedAt),
     cell: ({ modifiedAt }) => <DateText value={modifiedAt} />,
   },

@@ -55,7 +55,13 @@ function Tickets() {
       actions={
         <>
           <RefreshButton />
-          {project && <ProjectListActions project={project} />}
+          {project ? (
+            <ProjectListActions project={project} />
+          ) : (
+            <ButtonLink to="/tickets/create" appearance="primary">
+              Create Ticket
+            </ButtonLink>
+          )}
         </>
       }
     >
