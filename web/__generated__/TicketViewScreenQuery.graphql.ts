@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0454b36e443cc82734cf06ef223b35c1>>
- * @relayHash 7704a92f0670b1061e91735a16ec7783
+ * @generated SignedSource<<56a07501ee011064f41fc2d112743002>>
+ * @relayHash 078c482c660083562809936b6683bdfd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6f94eece44c9fd1131d276de5b46b9c0111f83ac27486f15e0b7d286e0476238
+// @relayRequestID af3957f490cd177f5dc68ac5c1cb5ed31d349a73322bbfae528e6ac29fb7fe48
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -382,6 +382,7 @@ return {
                         "storageKey": null
                       },
                       (v12/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -400,7 +401,6 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -550,7 +550,7 @@ return {
     ]
   },
   "params": {
-    "id": "6f94eece44c9fd1131d276de5b46b9c0111f83ac27486f15e0b7d286e0476238",
+    "id": "af3957f490cd177f5dc68ac5c1cb5ed31d349a73322bbfae528e6ac29fb7fe48",
     "metadata": {},
     "name": "TicketViewScreenQuery",
     "operationKind": "query",

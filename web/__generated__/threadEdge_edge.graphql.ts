@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a97ac7f7f86ed971eb87843ff594e522>>
+ * @generated SignedSource<<4bcc0057b561eea32a4a4355d83f714e>>
  * @lightSyntaxTransform
  */
 
@@ -16,6 +16,7 @@ export type threadEdge_edge$data = {
       readonly " $fragmentSpreads": FragmentRefs<"people_person">;
     };
     readonly body: string;
+    readonly createdAt: string;
     readonly files: ReadonlyArray<{
       readonly __typename: "File";
     }>;
@@ -35,6 +36,6 @@ const node: ReaderInlineDataFragment = {
   "name": "threadEdge_edge"
 };
 
-(node as any).hash = "8d709c30309c5b7614a6c4bc9d190c70";
+(node as any).hash = "b94d9c01bd8793bccecf6adeb938da7d";
 
 export default node;

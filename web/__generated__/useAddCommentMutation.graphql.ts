@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7570f6dda62a357789d386c169282c41>>
- * @relayHash 7764c01cab17ae20625f3e98a5de671d
+ * @generated SignedSource<<6c89b38152f08bceee1b78ebc7cb615e>>
+ * @relayHash cb2da376a65bcc5f13735e15146c8f0c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9d05ec3ef6d546a6aced8223ccc2bcbbfe485050a3c9a380ee3447ba7b017ef5
+// @relayRequestID fc82865c666d7e8e76be7ffd883bd893a299a5dc36b57167a66aa2d089d537b6
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -124,45 +124,52 @@ v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "__typename",
+  "name": "createdAt",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "modifiedAt",
+  "name": "__typename",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "subject",
+  "name": "modifiedAt",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "statuses",
+  "name": "subject",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "viewerIsSubscribed",
+  "name": "statuses",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "leftOut",
+  "name": "viewerIsSubscribed",
   "storageKey": null
 },
 v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "leftOut",
+  "storageKey": null
+},
+v15 = {
   "alias": null,
   "args": null,
   "concreteType": "UserError",
@@ -229,6 +236,7 @@ return {
                         "storageKey": null
                       },
                       (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -237,7 +245,7 @@ return {
                         "name": "files",
                         "plural": true,
                         "selections": [
-                          (v8/*:: as any*/)
+                          (v9/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -270,9 +278,9 @@ return {
             "plural": false,
             "selections": [
               (v3/*:: as any*/),
-              (v9/*:: as any*/),
               (v10/*:: as any*/),
               (v11/*:: as any*/),
+              (v12/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -283,12 +291,12 @@ return {
                 "selections": (v6/*:: as any*/),
                 "storageKey": null
               },
-              (v12/*:: as any*/)
+              (v13/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v13/*:: as any*/),
-          (v14/*:: as any*/)
+          (v14/*:: as any*/),
+          (v15/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -340,6 +348,7 @@ return {
                     "storageKey": null
                   },
                   (v7/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -348,7 +357,7 @@ return {
                     "name": "files",
                     "plural": true,
                     "selections": [
-                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -392,13 +401,6 @@ return {
                         "storageKey": null
                       }
                     ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "createdAt",
                     "storageKey": null
                   },
                   {
@@ -475,9 +477,9 @@ return {
             "plural": false,
             "selections": [
               (v3/*:: as any*/),
-              (v9/*:: as any*/),
               (v10/*:: as any*/),
               (v11/*:: as any*/),
+              (v12/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -488,19 +490,19 @@ return {
                 "selections": (v5/*:: as any*/),
                 "storageKey": null
               },
-              (v12/*:: as any*/)
+              (v13/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v13/*:: as any*/),
-          (v14/*:: as any*/)
+          (v14/*:: as any*/),
+          (v15/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "9d05ec3ef6d546a6aced8223ccc2bcbbfe485050a3c9a380ee3447ba7b017ef5",
+    "id": "fc82865c666d7e8e76be7ffd883bd893a299a5dc36b57167a66aa2d089d537b6",
     "metadata": {},
     "name": "useAddCommentMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2eb6d5257d84b9b2dce7eed7cb762bb1>>
- * @relayHash 3b634ae0246645e648777aabe07cff03
+ * @generated SignedSource<<1105ed0d81a21b01119d6bb7cc79d010>>
+ * @relayHash 1796068db0987183a5c35bcb8ce28390
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7c40f272e66441cd322a22f9e2956080305ba9e5d6c8f947705b7be196861e59
+// @relayRequestID 7c1f89c49fc1d79e4ea2e7f277c12456c9831617ca7ebff1a5123f09590bb80a
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -124,31 +124,38 @@ v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "__typename",
+  "name": "createdAt",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "subjectBefore",
+  "name": "__typename",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "subjectAfter",
+  "name": "subjectBefore",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "addedStatuses",
+  "name": "subjectAfter",
   "storageKey": null
 },
 v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "addedStatuses",
+  "storageKey": null
+},
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -190,6 +197,7 @@ return {
                   (v5/*:: as any*/),
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
+                  (v10/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -198,7 +206,7 @@ return {
                     "name": "files",
                     "plural": true,
                     "selections": [
-                      (v10/*:: as any*/)
+                      (v11/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -240,10 +248,10 @@ return {
                     "kind": "InlineDataFragmentSpread",
                     "name": "readChanges_changes",
                     "selections": [
-                      (v11/*:: as any*/),
                       (v12/*:: as any*/),
                       (v13/*:: as any*/),
                       (v14/*:: as any*/),
+                      (v15/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -320,6 +328,7 @@ return {
                 "storageKey": null
               },
               (v9/*:: as any*/),
+              (v10/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -328,7 +337,7 @@ return {
                 "name": "files",
                 "plural": true,
                 "selections": [
-                  (v10/*:: as any*/),
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -377,22 +386,15 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "createdAt",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
                 "concreteType": "TicketChanges",
                 "kind": "LinkedField",
                 "name": "changes",
                 "plural": false,
                 "selections": [
-                  (v11/*:: as any*/),
                   (v12/*:: as any*/),
                   (v13/*:: as any*/),
                   (v14/*:: as any*/),
+                  (v15/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -425,7 +427,7 @@ return {
     ]
   },
   "params": {
-    "id": "7c40f272e66441cd322a22f9e2956080305ba9e5d6c8f947705b7be196861e59",
+    "id": "7c1f89c49fc1d79e4ea2e7f277c12456c9831617ca7ebff1a5123f09590bb80a",
     "metadata": {},
     "name": "useCommentAddedSubscription",
     "operationKind": "subscription",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b0bdb85f3aa480f3c141a6b54194f8ea>>
- * @relayHash a400b674154b9396b02ab3eedff5dacb
+ * @generated SignedSource<<7c57f61a0847383d743d51c0f9835b44>>
+ * @relayHash 3819707ddeffa4d05fdc8ee2b1479ac8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7718e509af50332de9b87915c40cd15c9c71abe80ca2d1766a9b46540c83f2fd
+// @relayRequestID 14c92d5804a9cb4a1c6663e13c141a93399a55b9462309c4948d5c8de180afcb
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -244,6 +244,13 @@ return {
                           {
                             "alias": null,
                             "args": null,
+                            "kind": "ScalarField",
+                            "name": "createdAt",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
                             "concreteType": "File",
                             "kind": "LinkedField",
                             "name": "files",
@@ -293,13 +300,6 @@ return {
                                 "storageKey": null
                               }
                             ],
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "createdAt",
                             "storageKey": null
                           },
                           {
@@ -441,7 +441,7 @@ return {
     ]
   },
   "params": {
-    "id": "7718e509af50332de9b87915c40cd15c9c71abe80ca2d1766a9b46540c83f2fd",
+    "id": "14c92d5804a9cb4a1c6663e13c141a93399a55b9462309c4948d5c8de180afcb",
     "metadata": {},
     "name": "useThreadPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<687c8c25f7ff50c718d6424065143378>>
+ * @generated SignedSource<<d0f5bd942a6ea1a81baae96b5cfff880>>
  * @lightSyntaxTransform
  */
 
@@ -192,6 +192,13 @@ return {
                       "args": null,
                       "kind": "ScalarField",
                       "name": "body",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "createdAt",
                       "storageKey": null
                     },
                     {

@@ -15,12 +15,15 @@ import type { EditorProps } from './types.ts'
 const useStyles = makeStyles({
   frame: {
     minWidth: 0,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeAccessible}`,
+    // As Fluent's inputs have it.
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    borderBottomColor: tokens.colorNeutralStrokeAccessible,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
+    '&:hover': { borderBottomColor: tokens.colorNeutralStrokeAccessibleHover },
     '&:focus-within': {
-      outline: `${tokens.strokeWidthThin} solid ${tokens.colorCompoundBrandStroke}`,
-      border: `${tokens.strokeWidthThin} solid ${tokens.colorCompoundBrandStroke}`,
+      borderBottomColor: tokens.colorCompoundBrandStroke,
+      boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}`,
     },
   },
   wrong: { border: `${tokens.strokeWidthThin} solid ${tokens.colorPaletteRedBorder2}` },

@@ -1,4 +1,5 @@
 import { Caption1, makeStyles, tokens } from '@fluentui/react-components'
+import { DocumentRegular, ImageRegular, MusicNote2Regular, VideoRegular } from '@fluentui/react-icons'
 import { fileKind } from './fileKind.ts'
 import { FileLink } from './FileLink.tsx'
 import { FilePicture } from './FilePicture.tsx'
@@ -9,14 +10,23 @@ import type { ShownFile } from './types.ts'
 const useStyles = makeStyles({
   entry: { display: 'grid', justifyItems: 'start', gap: tokens.spacingVerticalXS, minWidth: 0 },
   head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, max-content) auto 1fr',
+    alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    maxWidth: '100%',
+    width: '100%',
   },
+  save: { justifySelf: 'end' },
+  icon: { fontSize: '20px', lineHeight: 0, color: tokens.colorNeutralForeground3 },
   quiet: { color: tokens.colorNeutralForeground3 },
 })
+
+const ICONS = {
+  image: ImageRegular,
+  video: VideoRegular,
+  audio: MusicNote2Regular,
+  other: DocumentRegular,
+}
 
 function Contents({ file }: { file: ShownFile }) {
   const styles = useStyles()
@@ -30,13 +40,18 @@ function Contents({ file }: { file: ShownFile }) {
 /** A file in a list: its link, its size, and a preview where possible. */
 export function FileEntry({ file }: { file: ShownFile }) {
   const styles = useStyles()
+  const Icon = ICONS[fileKind(file.mime)]
   return (
     <li className={styles.entry}>
       <span className={styles.head}>
+        <span aria-hidden className={styles.icon}>
+          <Icon />
+        </span>
         <FileLink file={file} />
-        {typeof file.size === 'number' && (
-          <Caption1 className={styles.quiet}>{formatSize(file.size)}</Caption1>
-        )}
+        <Caption1 className={styles.quiet}>{typeof file.size === 'number' && formatSize(file.size)}</Caption1>
+        <span className={styles.save}>
+          <FileLink file={file} label="Download" />
+        </span>
       </span>
       <Contents file={file} />
     </li>

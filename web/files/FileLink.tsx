@@ -46,6 +46,7 @@ export function FileLink({ file, label }: { file: ShownFile; label?: string }) {
       {...(label === undefined
         ? { target: '_blank', rel: 'noopener noreferrer' }
         : { download: file.filename })}
+      aria-label={label && `${label} ${file.filename}`}
       aria-busy={isBusy}
       onClick={handleClick}
       onAuxClick={handleClick}

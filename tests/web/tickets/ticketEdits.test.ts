@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describeChanges, describeBriefly } from '../../../web/screens/tickets/view/thread/changeLabels.ts'
-import { entriesOf } from '../../../web/screens/tickets/view/thread/commentKinds.ts'
+import { continues, entriesOf } from '../../../web/screens/tickets/view/thread/commentKinds.ts'
 import { restAfter } from '../../../web/screens/tickets/view/composer/restAfter.ts'
 import {
   differences,
@@ -180,4 +180,24 @@ test.each([
   [undefined, 0],
 ])('an address with %s is that of number %s', (text, number) => {
   expect(numberParam(text)).toBe(number)
+})
+
+describe('comments of one person', () => {
+  const MINUTE = 60_000
+  const by = (author: string, createdAt: number, isRemark = true) => ({
+    number: 1,
+    author,
+    createdAt,
+    isRemark,
+  })
+
+  test.each([
+    ['within ten minutes', by('ann', 10 * MINUTE), by('ann', 0), true],
+    ['later', by('ann', 10 * MINUTE + 1), by('ann', 0), false],
+    ['after somebody else’s', by('ann', MINUTE), by('ben', 0), false],
+    ['after a change of the ticket', by('ann', MINUTE), by('ann', 0, false), false],
+    ['at the start', by('ann', MINUTE), undefined, false],
+  ])('%s', (_when, comment, before, expected) => {
+    expect(continues(comment, before)).toBe(expected)
+  })
 })

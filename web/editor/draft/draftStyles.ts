@@ -38,7 +38,7 @@ export const useDraftStyles = makeStyles({
     ...richText.root,
     '& .DraftEditor-root': { position: 'relative' },
     '& .public-DraftEditor-content': {
-      minHeight: `calc(6 * ${tokens.lineHeightBase300})`,
+      minHeight: `calc(var(--editor-lines, 6) * ${tokens.lineHeightBase300} + 2 * ${tokens.spacingVerticalS})`,
       padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
       boxSizing: 'border-box',
       outlineStyle: 'none',

@@ -29,12 +29,12 @@ const useStyles = makeStyles({
   columns: {
     display: 'grid',
     // About 75 characters of text.
-    gridTemplateColumns: 'minmax(0, 41rem) minmax(220px, 300px)',
+    gridTemplateColumns: 'minmax(0, 720px) minmax(220px, 320px)',
     columnGap: '48px',
     rowGap: tokens.spacingVerticalL,
     alignItems: 'start',
     paddingTop: tokens.spacingVerticalL,
-    [MEDIUM]: { gridTemplateColumns: 'minmax(0, 41rem)' },
+    [MEDIUM]: { gridTemplateColumns: 'minmax(0, 720px)' },
   },
   facts: {
     gridColumn: 2,

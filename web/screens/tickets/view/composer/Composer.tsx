@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   heading: { ...typographyStyles.subtitle2, margin: 0 },
-  editor: { minHeight: '200px' },
+  editor: { minHeight: '150px', '--editor-lines': '3' },
   fold: { justifySelf: 'start', [TOUCH]: { minHeight: TOUCH_SIZE } },
   lines: { margin: 0, padding: 0, listStyleType: 'none', color: tokens.colorNeutralForeground2 },
   planned: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },

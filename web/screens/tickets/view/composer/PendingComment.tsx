@@ -55,7 +55,7 @@ export function PendingComment({
   return (
     <EntryFrame
       label={isSending ? 'Your comment, being sent' : 'Your comment, not saved'}
-      author={user?.Name ?? ''}
+      author={{ email: user?.Email ?? '', name: user?.Name ?? '' }}
       frame={isSending ? 'pending' : 'failed'}
       tools={
         isSending && (

@@ -40,7 +40,7 @@ export function TicketCard({ ticket }: { ticket: TicketCard_ticket$key }) {
     <EntryFrame
       anchor={TICKET_ANCHOR}
       label={`Ticket by ${creator.name}`}
-      author={creator.name}
+      author={creator}
       date={createdAt}
       frame={isSame(creator.email, viewer) ? 'own' : 'other'}
       isTarget={hash === `#${TICKET_ANCHOR}`}

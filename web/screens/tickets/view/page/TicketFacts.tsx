@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { TicketFacts_ticket$key } from '../../../../__generated__/TicketFacts_ticket.graphql.ts'
 import { useSession } from '../../../../session/session.ts'
 import { formatDateTime, formatFull, formatHours } from '../../../../ui/text/format.ts'
+import { Person } from '../../../../ui/Person.tsx'
 import { TextLink } from '../../../../ui/links.tsx'
 import { useIsNarrow } from '../../../../ui/theme/useMediaQuery.ts'
 import { readPerson } from '../people.ts'
@@ -18,9 +19,21 @@ const useStyles = makeStyles({
     margin: 0,
     ...typographyStyles.body1,
   },
-  term: { color: tokens.colorNeutralForeground3 },
-  value: { margin: 0, minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  people: { margin: 0, padding: 0, listStyleType: 'none' },
+  term: { color: tokens.colorNeutralForeground3, lineHeight: '24px' },
+  value: {
+    margin: 0,
+    minWidth: 0,
+    lineHeight: '24px',
+    overflowWrap: 'anywhere',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  people: {
+    display: 'grid',
+    gap: tokens.spacingVerticalXS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
   summary: {
     ...typographyStyles.body1Strong,
     cursor: 'pointer',
@@ -88,7 +101,9 @@ export function TicketFacts({ ticket }: { ticket: TicketFacts_ticket$key }) {
           projectName
         )}
       </Fact>
-      <Fact term="Creator">{creator.name}</Fact>
+      <Fact term="Creator">
+        <Person email={creator.email} name={creator.name} size={24} />
+      </Fact>
       <Fact term="Created">
         <Instant at={createdAt} />
       </Fact>
@@ -101,8 +116,8 @@ export function TicketFacts({ ticket }: { ticket: TicketFacts_ticket$key }) {
         ) : (
           <ul className={styles.people}>
             {subscribers.map(person => (
-              <li key={person.email} title={person.email}>
-                {person.name}
+              <li key={person.email}>
+                <Person email={person.email} name={person.name} size={24} />
               </li>
             ))}
           </ul>

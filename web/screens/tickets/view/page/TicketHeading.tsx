@@ -8,6 +8,8 @@ import { TextLink } from '../../../../ui/links.tsx'
 import { useIsNarrow } from '../../../../ui/theme/useMediaQuery.ts'
 import { PageHeading } from '../../../../ui/Page.tsx'
 import { TOUCH, TOUCH_SIZE } from '../../../../ui/theme/media.ts'
+import { useIsOnScreen } from '../reader/useIsOnScreen.ts'
+import { TICKET_ANCHOR } from '../ticketPaths.ts'
 import type { Reader } from '../reader/useReader.ts'
 
 const useStyles = makeStyles({
@@ -17,7 +19,14 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
   },
-  what: { display: 'grid', gap: tokens.spacingVerticalXS, minWidth: 0 },
+  what: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    minWidth: 0,
+    minHeight: '32px',
+  },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   // Keep a long subject from filling a small screen.
   subject: {
@@ -40,6 +49,8 @@ export function TicketHeading({
 }) {
   const styles = useStyles()
   const isNarrow = useIsNarrow()
+  // The card has the badges too.
+  const isCardShown = useIsOnScreen(TICKET_ANCHOR)
   const { scopes } = useSession()
   const { subject, statuses, projectNumber, project } = useFragment(
     graphql`
@@ -66,15 +77,19 @@ export function TicketHeading({
           {isNarrow && project && scopes.includes('tickets') && (
             <TextLink to={`/tickets/list/${projectNumber}`}>{project.name}</TextLink>
           )}
-          <StatusBadges statuses={statuses} />
+          {!isCardShown && <StatusBadges statuses={statuses} />}
         </div>
       </div>
       <div role="group" aria-label="Comments" className={styles.tools}>
         <Tooltip content="Previous comment (k)" relationship="label">
-          <Button appearance="subtle" icon={<ArrowUpRegular />} onClick={() => step(-1)} />
+          <Button appearance="subtle" icon={<ArrowUpRegular />} onClick={() => step(-1)}>
+            {!isNarrow && 'Previous'}
+          </Button>
         </Tooltip>
         <Tooltip content="Next comment (j)" relationship="label">
-          <Button appearance="subtle" icon={<ArrowDownRegular />} onClick={() => step(1)} />
+          <Button appearance="subtle" icon={<ArrowDownRegular />} onClick={() => step(1)}>
+            {!isNarrow && 'Next'}
+          </Button>
         </Tooltip>
         <Tooltip content={next} relationship="label">
           <Button
@@ -82,7 +97,9 @@ export function TicketHeading({
             icon={<MailUnreadRegular />}
             disabledFocusable={unread === 0}
             onClick={showUnread}
-          />
+          >
+            {!isNarrow && (unread === 0 ? 'Unread' : `${unread} unread`)}
+          </Button>
         </Tooltip>
       </div>
     </div>

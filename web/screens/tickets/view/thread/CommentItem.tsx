@@ -20,10 +20,11 @@ interface Props {
   /** E-mail of the user. */
   viewer: string
   isTarget: boolean
+  isContinued: boolean
 }
 
 /** A comment: author, date as an anchor, body, files and changes. */
-export const CommentItem = memo(function CommentItem({ comment, viewer, isTarget }: Props) {
+export const CommentItem = memo(function CommentItem({ comment, viewer, isTarget, isContinued }: Props) {
   const styles = useStyles()
   const data = useFragment(
     graphql`
@@ -54,10 +55,11 @@ export const CommentItem = memo(function CommentItem({ comment, viewer, isTarget
       anchor={commentAnchor(number)}
       number={number}
       label={`Comment by ${author.name}`}
-      author={author.name}
+      author={author}
       date={createdAt}
       frame={isSame(author.email, viewer) ? 'own' : 'other'}
       isTarget={isTarget}
+      isContinued={isContinued}
       isQuotable={body !== ''}
     >
       <div data-quotable>

@@ -1,11 +1,13 @@
 import { makeStyles, mergeClasses, shorthands, tokens, typographyStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { formatDateTime, formatFull } from '../../../../ui/text/format.ts'
+import { Person } from '../../../../ui/Person.tsx'
 import { useLink } from '../../../../ui/links.tsx'
 import { NARROW } from '../../../../ui/theme/media.ts'
 import { useLocation } from 'react-router-dom'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 import { QuoteButton } from './QuoteButton.tsx'
+import type { Shown } from '../people.ts'
 import { HEAD_ROOM } from '../TicketLayout.tsx'
 
 const useStyles = makeStyles({
@@ -16,7 +18,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     borderRadius: tokens.borderRadiusMedium,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     scrollMarginTop: HEAD_ROOM,
     // Badges take more lines there.
     [NARROW]: { scrollMarginTop: '144px' },
@@ -27,7 +29,18 @@ const useStyles = makeStyles({
       outlineOffset: '1px',
     },
   },
-  warning: shorthands.borderColor(tokens.colorStatusWarningBorder1),
+  // Only the edge: the words are the loudest thing on the page.
+  warning: {
+    borderLeftWidth: '3px',
+    borderLeftColor: `light-dark(${tokens.colorStatusWarningBorder1}, color-mix(in srgb, ${tokens.colorStatusWarningBorder1} 60%, ${tokens.colorNeutralBackground1}))`,
+  },
+  // It belongs to the one above.
+  continued: {
+    marginTop: `calc(-1 * ${tokens.spacingVerticalM})`,
+    borderStartStartRadius: 0,
+    borderStartEndRadius: 0,
+    borderTopStyle: 'none',
+  },
   target: {
     ...shorthands.borderColor(tokens.colorCompoundBrandStroke),
     boxShadow: `0 0 0 ${tokens.strokeWidthThin} ${tokens.colorCompoundBrandStroke}`,
@@ -38,12 +51,21 @@ const useStyles = makeStyles({
   who: {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'baseline',
+    alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     flexGrow: 1,
     minWidth: 0,
   },
-  author: { ...typographyStyles.body1Strong, overflowWrap: 'anywhere' },
+  author: { ...typographyStyles.body1Strong },
+  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  // Quiet until the entry is looked at; a finger has no other way to find them.
+  tools: {
+    display: 'flex',
+    '@media (hover: hover)': {
+      opacity: 0,
+      'article:hover > header > &, article:focus-within > header > &': { opacity: 1 },
+    },
+  },
   date: {
     ...typographyStyles.caption1,
     color: tokens.colorNeutralForeground3,
@@ -67,7 +89,7 @@ export function DateAnchor({ anchor, date }: { anchor: string; date: string }) {
 }
 
 /**
- * The frame of an entry: thin; neutral for the user's own, a warning colour for others'
+ * The frame of an entry: thin and neutral, with an edge in a warning colour for others'
  * (docs/specification/ticket-screens.md#thread).
  */
 export type Frame = 'own' | 'other' | 'pending' | 'failed'
@@ -81,6 +103,7 @@ export function EntryFrame({
   date,
   frame,
   isTarget = false,
+  isContinued = false,
   isQuotable = false,
   tools,
   children,
@@ -90,11 +113,13 @@ export function EntryFrame({
   number?: number
   /** The label for screen readers. */
   label: string
-  author: string
+  author: Shown
   date?: string
   frame: Frame
   /** Whether the address points at it. */
   isTarget?: boolean
+  /** Whether it follows an entry of the same person closely: then it does not repeat who that is. */
+  isContinued?: boolean
   /** Whether it has words that a reply can quote. */
   isQuotable?: boolean
   tools?: ReactNode
@@ -111,6 +136,7 @@ export function EntryFrame({
       className={mergeClasses(
         styles.entry,
         frame === 'other' && styles.warning,
+        isContinued && styles.continued,
         frame === 'pending' && styles.pending,
         frame === 'failed' && styles.failed,
         isTarget && styles.target,
@@ -119,12 +145,20 @@ export function EntryFrame({
     >
       <header className={styles.head}>
         <span className={styles.who}>
-          <span className={styles.author}>{author}</span>
+          {isContinued ? (
+            <span className={styles.hidden}>{author.name}</span>
+          ) : (
+            <Person email={author.email} name={author.name} size={32} className={styles.author} />
+          )}
           {anchor !== undefined && date !== undefined && <DateAnchor anchor={anchor} date={date} />}
         </span>
         {tools}
-        {anchor !== undefined && isQuotable && <QuoteButton anchor={anchor} of={label} />}
-        {anchor !== undefined && <CopyLinkButton anchor={anchor} of={label} />}
+        {anchor !== undefined && (
+          <span className={styles.tools}>
+            {isQuotable && <QuoteButton anchor={anchor} of={label} />}
+            <CopyLinkButton anchor={anchor} of={label} />
+          </span>
+        )}
       </header>
       {children}
     </article>

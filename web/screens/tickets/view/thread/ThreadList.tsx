@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Fragment, useState } from 'react'
-import { entriesOf, UNFOLDED, type Entry } from './commentKinds.ts'
+import { continues, entriesOf, UNFOLDED, type Entry } from './commentKinds.ts'
 import { FoldedChanges } from './FoldedChanges.tsx'
 import { NewDivider } from './NewDivider.tsx'
 import type { ThreadComment } from './threadEdge.ts'
@@ -34,7 +34,7 @@ export function ThreadList({ comments, viewer, target, firstNew }: Props) {
   const entries = entriesOf(comments, ({ number }) => number === firstNew)
   return (
     <ol aria-label="Comments" className={styles.list}>
-      {entries.map(entry => {
+      {entries.map((entry, index) => {
         const first = firstOf(entry)
         if (!first) return null
         const divider = first.number === firstNew && (
@@ -42,6 +42,8 @@ export function ThreadList({ comments, viewer, target, firstNew }: Props) {
             <NewDivider />
           </li>
         )
+        const previous = entries[index - 1]
+        const before = previous && 'comment' in previous && !divider ? previous.comment : undefined
         const shown = 'comment' in entry ? [entry.comment] : entry.changes
         const isFolded =
           shown.length > UNFOLDED && !shown.some(({ id, number }) => unfolded.has(id) || number === target)
@@ -59,7 +61,12 @@ export function ThreadList({ comments, viewer, target, firstNew }: Props) {
             ) : (
               shown.map(({ id, number, comment, Entry }) => (
                 <li key={id}>
-                  <Entry comment={comment} viewer={viewer} isTarget={target === number} />
+                  <Entry
+                    comment={comment}
+                    viewer={viewer}
+                    isTarget={target === number}
+                    isContinued={continues(first, before)}
+                  />
                 </li>
               ))
             )}

@@ -5,6 +5,23 @@ export interface Placed {
   isRemark: boolean
 }
 
+/** Within this time, in milliseconds, further comments of one person belong together. */
+const TOGETHER = 10 * 60_000
+
+/** A comment with its author and the time when it was written, in milliseconds. */
+interface Written extends Placed {
+  author: string
+  createdAt: number
+}
+
+/** Whether a comment continues the one before it: of the same person, soon after. */
+export const continues = (comment: Written, before: Written | undefined): boolean =>
+  before !== undefined &&
+  before.isRemark &&
+  comment.isRemark &&
+  before.author === comment.author &&
+  comment.createdAt - before.createdAt <= TOGETHER
+
 /** An entry of the thread: a comment, or consecutive changes. */
 export type Entry<T extends Placed> = { comment: T } | { changes: readonly T[] }
 

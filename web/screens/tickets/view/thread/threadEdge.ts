@@ -14,9 +14,16 @@ export interface ThreadComment extends Placed {
   author: string
   authorName: string
   body: string
+  /** Milliseconds since 1970. */
+  createdAt: number
   comment: CommentItemRef & ChangeEntryRef
   /** The component that shows it. */
-  Entry: ComponentType<{ comment: CommentItemRef & ChangeEntryRef; viewer: string; isTarget: boolean }>
+  Entry: ComponentType<{
+    comment: CommentItemRef & ChangeEntryRef
+    viewer: string
+    isTarget: boolean
+    isContinued: boolean
+  }>
 }
 
 /** Reads a comment from an edge of the thread, or from a mutation or subscription. */
@@ -32,6 +39,7 @@ export function readEdge(edge: threadEdge_edge$key): ThreadComment {
             ...people_person
           }
           body
+          createdAt
           files {
             __typename
           }
@@ -42,7 +50,7 @@ export function readEdge(edge: threadEdge_edge$key): ThreadComment {
     `,
     edge,
   )
-  const { id, number, body, files } = node
+  const { id, number, body, files, createdAt } = node
   const { email, name } = readPerson(node.author)
   const isRemark = body !== '' || files.length > 0
   return {
@@ -52,6 +60,7 @@ export function readEdge(edge: threadEdge_edge$key): ThreadComment {
     author: email,
     authorName: name,
     body,
+    createdAt: Date.parse(createdAt),
     isRemark,
     comment: node,
     Entry: isRemark ? CommentItem : ChangeEntry,
