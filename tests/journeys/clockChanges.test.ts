@@ -48,7 +48,7 @@ test.each(NIGHTS)(
 
     const night = page.getByRole('gridcell', { name: new RegExp(`01:00 to 05:00, ${hours}.00 hours`) })
     await night.waitFor()
-    await page.getByRole('columnheader', { name: new RegExp(`${hours}.00 hours$`) }).waitFor()
+    await page.getByRole('group', { name: new RegExp(`${hours}.00 hours`) }).waitFor()
     const block = await night.boundingBox()
     const column = await night.locator('xpath=ancestor::*[@role="row"][1]').boundingBox()
     if (!block || !column) throw new Error('The block is not on the page.')

@@ -104,7 +104,7 @@ test('a click on an empty slot logs time: typed times, notes and tags', async ()
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   await block(page, /Apollo, Wednesday .* 09:00 to 10:30, 1.50 hours, Unconfirmed$/).waitFor()
-  await page.getByRole('columnheader', { name: /^Wednesday .*, 1.50 hours$/ }).waitFor()
+  await page.getByRole('group', { name: /^Wednesday .*, 1.50 hours\b/ }).waitFor()
 })
 
 test('a range selected within a day is logged and confirmed', async () => {
@@ -166,7 +166,7 @@ test('after a kill -9 and a new start all data is there, and Ben continues where
   await page.reload()
   await block(page, /Apollo, Thursday .* 10:00 to 12:15, 2.25 hours, Confirmed, unpaid$/).waitFor()
   await block(page, /Apollo, Wednesday .* 11:00 to 12:00, 1.00 hours, Confirmed, unpaid$/).waitFor()
-  await page.getByRole('columnheader', { name: /^Thursday .*, 2.25 hours$/ }).waitFor()
+  await page.getByRole('group', { name: /^Thursday .*, 2.25 hours\b/ }).waitFor()
   await block(page, /Apollo, Thursday/).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Update event' })

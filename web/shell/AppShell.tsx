@@ -1,15 +1,21 @@
 import { makeStaticStyles, makeStyles, tokens } from '@fluentui/react-components'
-import type { MouseEvent, ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useNavigation } from 'react-router-dom'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { ModalHost } from './ModalHost.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
+import { createStore } from '../state/store.ts'
 import { ShortcutsHost } from '../ui/shortcuts/ShortcutsHost.tsx'
-import { TOUCH, TOUCH_SIZE } from '../ui/theme/media.ts'
+import { LOW, NARROW, TOUCH, TOUCH_SIZE } from '../ui/theme/media.ts'
+import { NavigationContext } from '../ui/Page.tsx'
 import { ToastHost } from '../ui/toasts/ToastHost.tsx'
 
 const useStaticStyles = makeStaticStyles([
   { body: { margin: 0 } },
+  // What gets the focus is scrolled clear of sticky headings: those of tables, and that of a ticket.
+  `html { scroll-padding-block: 56px } html:has([data-sticky-head]) { scroll-padding-top: 104px }`,
+  `${NARROW} { html:has([data-sticky-head]) { scroll-padding-top: 152px } }`,
+  `${LOW} { html, html:has([data-sticky-head]) { scroll-padding-block: 0 } }`,
   // The items of all menus, in any component.
   `${TOUCH} { body [role^="menuitem"] { align-items: center; min-height: ${TOUCH_SIZE} } }`,
 ])
@@ -60,6 +66,7 @@ export function AppShell({ notices, children }: { notices?: ReactNode; children:
   useStaticStyles()
   const styles = useStyles()
   const isNavigating = useNavigation().state !== 'idle'
+  const [hasNavigated] = useState(() => createStore(false))
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main" onClick={handleSkip}>
@@ -71,7 +78,7 @@ export function AppShell({ notices, children }: { notices?: ReactNode; children:
         {notices}
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
+        <NavigationContext value={hasNavigated}>{children}</NavigationContext>
       </main>
       <ConnectionNotice />
       <ToastHost />

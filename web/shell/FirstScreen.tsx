@@ -35,7 +35,7 @@ export function FirstScreen({
 }) {
   const styles = useStyles()
   return (
-    <div data-claim className={styles.screen}>
+    <div className={styles.screen}>
       <div className={styles.words}>
         {words.map(text => (
           <p key={text} className={styles.text}>

@@ -81,7 +81,6 @@ export function useRangeLoad<TQuery extends OperationType & { readonly variables
       const settle = () => {
         running.current = null
         setIsRefreshing(false)
-        setSettledKey(keyOf(wanted))
       }
       running.current = fetchQuery<TQuery>(environment, query, wanted).subscribe({
         complete: () => {
@@ -92,10 +91,15 @@ export function useRangeLoad<TQuery extends OperationType & { readonly variables
           }
           settle()
           setFailure(null)
-          startTransition(() => showRange(wanted))
+          startTransition(() => {
+            showRange(wanted)
+            // Not before: between the two, the range would seem to have failed.
+            setSettledKey(keyOf(wanted))
+          })
         },
         error: (error: Error) => {
           settle()
+          setSettledKey(keyOf(wanted))
           if (isClosed(error)) {
             close(error)
             return

@@ -1,7 +1,8 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { companyName } from '../state/page.ts'
+import { createStore } from '../state/store.ts'
 import { NARROW, PAGE_WIDTH, TOUCH, TOUCH_SIZE } from './theme/media.ts'
 import { ToolbarPlaceContext } from './PageToolbar.tsx'
 
@@ -43,14 +44,22 @@ const useStyles = makeStyles({
 const isFocusFree = () =>
   document.activeElement === document.body || document.activeElement?.closest('header, nav') !== null
 
+/**
+ * Whether another page was open before in this app: the browser moves the focus when it loads the first one, but not
+ * when Back leads there again.
+ */
+export const NavigationContext = createContext(createStore(false))
+
 /** Focuses the heading after a navigation, so that keyboard and screen reader continue from there. */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, pathname } = useLocation()
-  const isFirstPage = key === 'default'
+  const isFirst = key === 'default'
+  const hasNavigated = use(NavigationContext)
   useEffect(() => {
-    if (!isFirstPage && isFocusFree()) heading.current?.focus({ preventScroll: true })
-  }, [pathname, isFirstPage])
+    if (!isFirst) hasNavigated.set(true)
+    if (hasNavigated.get() && isFocusFree()) heading.current?.focus({ preventScroll: true })
+  }, [pathname, isFirst, hasNavigated])
   return heading
 }
 

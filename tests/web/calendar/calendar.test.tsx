@@ -84,9 +84,9 @@ describe('The week', () => {
   test('shows the hours of each day with two decimals, also zero, and those of the week beside its number', () => {
     open()
     expect(
-      screen.getByRole('columnheader', { name: `${day(18)}, 3.50 hours, not all confirmed` }),
+      screen.getByRole('group', { name: `${day(18)}, 3.50 hours, not all confirmed` }),
     ).toHaveTextContent('3.50')
-    expect(screen.getByRole('columnheader', { name: `${day(19)}, 0.00 hours` })).toHaveTextContent('0.00')
+    expect(screen.getByRole('group', { name: `${day(19)}, 0.00 hours` })).toHaveTextContent('0.00')
     expect(screen.getByText('Week 47').parentElement).toHaveTextContent('4.50 h')
   })
 
@@ -175,7 +175,7 @@ describe('The toolbar', () => {
 describe('By keyboard', () => {
   test('the grid is one stop of the Tab key', () => {
     open()
-    const grid = within(screen.getByRole('grid'))
+    const grid = within(screen.getByRole('grid', { name: titleOf('week', WEDNESDAY) }))
     expect(grid.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
   })
 
@@ -275,6 +275,23 @@ describe('The list of shortcuts', () => {
     expect(listed()).toContain('Shift + arrows: Select days')
     expect(listed().join()).not.toMatch(/New entry|Add an|Move the|shorter|Delete/)
   })
+})
+
+test('a slot is named by what lies there, and each entry belongs to the header of its own day', async () => {
+  const { user } = open()
+  act(() => screen.getByRole('gridcell', { name: /^Apollo, .*18/ }).focus())
+  const row = screen.getByRole('row', { name: `${day(18)}, 3.50 hours` })
+  expect(within(row).getByRole('rowheader')).toHaveTextContent(day(18))
+  expect(within(row).getByRole('gridcell', { name: /^Gemini/ })).toBeInTheDocument()
+  await user.keyboard('{ArrowUp}')
+  expect(within(row).getAllByRole('gridcell').at(-1)).toHaveAccessibleName(
+    `${day(18)}, ${clock('08:30')}, free`,
+  )
+})
+
+test('an entry of the month has the column of its day', () => {
+  open({ view: 'month' })
+  expect(screen.getByRole('gridcell', { name: /^Gemini/ })).toHaveAttribute('aria-colindex', '3')
 })
 
 describe('The menu of a block', () => {

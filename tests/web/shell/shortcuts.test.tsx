@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ThemeProvider } from '../../../web/ui/theme/ThemeProvider.tsx'
 import { ShortcutsHost } from '../../../web/ui/shortcuts/ShortcutsHost.tsx'
 import { isListOpen, type Shortcut } from '../../../web/ui/shortcuts/registry.ts'
+import { chooseKeys } from '../../../web/ui/shortcuts/keysChoice.ts'
 import { useShortcuts } from '../../../web/ui/shortcuts/useShortcuts.ts'
 import { enterDialog } from '../dialogs.ts'
 
@@ -109,6 +110,24 @@ test('a held key repeats its action only if that is requested', () => {
   expect(pressed).toEqual(['c', 'j', 'j'])
 })
 
+test('single keys can be turned off, for all listeners, and the browser keeps that', async () => {
+  const run = jest.fn()
+  show(<Keys shortcuts={[{ keys: 'c', label: 'Create', run }]} title="Tickets" />)
+  fireEvent.keyDown(document.body, { key: '?', shiftKey: true })
+  await enterDialog('Keyboard shortcuts')
+  await user.click(screen.getByRole('switch', { name: 'Single keys, such as n or ?' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(isListOpen.get()).toBe(false))
+  fireEvent.keyDown(document.body, { key: 'c' })
+  fireEvent.keyDown(document.body, { key: '?', shiftKey: true })
+  expect(run).not.toHaveBeenCalled()
+  expect(isListOpen.get()).toBe(false)
+  expect(localStorage.getItem('daybook.keys')).toBe('off')
+  act(() => chooseKeys(true))
+  fireEvent.keyDown(document.body, { key: 'c' })
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
 test('? shows all active shortcuts, by group, and itself', async () => {
   show(
     <>
@@ -128,6 +147,7 @@ test('? shows all active shortcuts, by group, and itself', async () => {
     'Label of jj',
     'SendCtrl+Enter',
     'Show the keyboard shortcuts?',
+    'Undo the last change, as long as its message showsCtrl+Z',
   ])
   await user.keyboard('{Escape}')
   await waitFor(() => expect(isListOpen.get()).toBe(false))

@@ -39,7 +39,7 @@ describe('a ticket', () => {
       'href',
       '/tickets/unsubscribe/3/17?subject=It_breaks',
     )
-    const card = within(screen.getByRole('article', { name: 'Ticket by Ben' }))
+    const card = within(screen.getByRole('article', { name: /^Ticket by Ben, / }))
     expect(card.getByText('When it rains')).toBeVisible()
     expect(card.getByText('No files attached')).toBeVisible()
     expect(card.getByRole('list', { name: 'Statuses' })).toHaveTextContent('new')

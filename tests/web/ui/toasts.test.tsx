@@ -31,8 +31,35 @@ describe('toasts', () => {
     expect(onClick).not.toHaveBeenCalled()
   })
 
+  test('Ctrl+Z undoes the last change whose message shows, but not while the user types', async () => {
+    const undone: string[] = []
+    const show = (title: string, label = 'Undo') =>
+      act(() =>
+        toast({
+          intent: 'success',
+          title,
+          timeout: 60_000,
+          action: { label, onClick: () => undone.push(title) },
+        }),
+      )
+    show('moved')
+    show('copied')
+    show('failed', 'Retry')
+    await screen.findByRole('button', { name: 'Retry' })
+    const field = document.body.appendChild(document.createElement('input'))
+    fireEvent.keyDown(field, { key: 'z', ctrlKey: true })
+    expect(undone).toEqual([])
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+    await waitFor(() => expect(screen.queryByText('copied', { selector: '.fui-ToastTitle' })).toBeNull())
+    fireEvent.keyDown(document.body, { key: 'z', metaKey: true })
+    expect(undone).toEqual(['copied', 'moved'])
+    field.remove()
+  })
+
   const shownTitles = () =>
-    [...document.querySelectorAll('.fui-ToastTitle')].map(({ textContent }) => textContent.trim())
+    [...document.querySelectorAll('.fui-ToastTitle')].map(({ textContent }) =>
+      textContent.replace(/Undo.*$/, '').trim(),
+    )
 
   test('are at most three: the newest shows at once and replaces the oldest', async () => {
     const undone: string[] = []

@@ -103,6 +103,7 @@ export function TextArea({
         {...(hasPlaceholder(state) ? { placeholder } : {})}
         {...aria}
         ariaMultiline
+        tabIndex={0}
         spellCheck
         customStyleMap={INLINE_STYLES}
         blockRendererFn={rendererOf}

@@ -87,7 +87,6 @@ export function MagicLinkDialog({
         }
         onClose()
       }}
-      error={error}
     >
       <div className={styles.fields}>
         <Field label="Name" required>
@@ -98,7 +97,7 @@ export function MagicLinkDialog({
             onChange={(_event, { value }) => setName(value)}
           />
         </Field>
-        <Field label="Email" required>
+        <Field label="Email" required validationMessage={error ?? undefined}>
           <Input
             value={email}
             autoComplete="email"

@@ -44,31 +44,36 @@ export function NoAccessScreen() {
   const redirectUrl = safeRedirect(given)
   return (
     <Page title="No Access, sorry.">
-      {user ? (
-        <FirstScreen
-          words={[
-            'Ask an admin for access to this page. Once you have it, it opens after Reauthorize, or when you sign in again.',
-            `You are signed in as ${user.Email}.`,
-          ]}
-          actions={
-            given && (
-              <>
-                <Reauthorize redirectUrl={redirectUrl} />
-                <TextLink to={redirectUrl}>Try again?</TextLink>
-              </>
-            )
-          }
-        />
-      ) : (
-        <FirstScreen
-          words={['This page is open only to users who have signed in.']}
-          actions={
-            <ButtonLink to={`/login?${new URLSearchParams({ redirectUrl }).toString()}`} appearance="primary">
-              Try login?
-            </ButtonLink>
-          }
-        />
-      )}
+      <div data-claim>
+        {user ? (
+          <FirstScreen
+            words={[
+              'Ask an admin for access to this page. Once you have it, it opens after Reauthorize, or when you sign in again.',
+              `You are signed in as ${user.Email}.`,
+            ]}
+            actions={
+              given && (
+                <>
+                  <Reauthorize redirectUrl={redirectUrl} />
+                  <TextLink to={redirectUrl}>Try again?</TextLink>
+                </>
+              )
+            }
+          />
+        ) : (
+          <FirstScreen
+            words={['This page is open only to users who have signed in.']}
+            actions={
+              <ButtonLink
+                to={`/login?${new URLSearchParams({ redirectUrl }).toString()}`}
+                appearance="primary"
+              >
+                Try login?
+              </ButtonLink>
+            }
+          />
+        )}
+      </div>
     </Page>
   )
 }

@@ -19,7 +19,7 @@ import {
 } from './calendarContext.ts'
 import type { CalendarProps } from './types.ts'
 import { useActions } from './useActions.ts'
-import { useAnnouncer } from './useAnnouncer.tsx'
+import { useAnnouncer } from '../useAnnouncer.tsx'
 import { useKeyboard } from './keyboard/useKeyboard.ts'
 import { useNudging, withDraft } from './keyboard/useNudging.ts'
 import { visibleDays } from './visibleRange.ts'
@@ -185,6 +185,7 @@ function useCalendarState(props: CalendarProps, confirmDays: CalendarState['conf
     () => ({
       view,
       date,
+      items,
       offered,
       selection,
       overlapping,
@@ -199,6 +200,7 @@ function useCalendarState(props: CalendarProps, confirmDays: CalendarState['conf
     [
       view,
       date,
+      items,
       offered,
       selection,
       overlapping,

@@ -24,6 +24,7 @@ export interface Overlay {
 export interface CalendarState {
   view: CalendarView
   date: Date
+  items: readonly CalendarItem[]
   offered: Offered
   /** The selected days, if days can be selected. */
   selection: TimeRange | null

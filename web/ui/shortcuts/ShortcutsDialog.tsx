@@ -1,6 +1,7 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { Caption1, makeStyles, Switch, tokens, typographyStyles } from '@fluentui/react-components'
 import { FormDialog } from '../dialogs/FormDialog.tsx'
 import { useStore } from '../../state/store.ts'
+import { areKeysOn, chooseKeys } from './keysChoice.ts'
 import { groups, LIST_KEY, type ShortcutGroup } from './registry.ts'
 
 const useStyles = makeStyles({
@@ -31,7 +32,10 @@ const useStyles = makeStyles({
 
 const everywhere: ShortcutGroup = {
   title: 'Everywhere',
-  shortcuts: [{ keys: LIST_KEY, label: 'Show the keyboard shortcuts' }],
+  shortcuts: [
+    { keys: LIST_KEY, label: 'Show the keyboard shortcuts' },
+    { keys: 'Ctrl+Z', label: 'Undo the last change, as long as its message shows' },
+  ],
 }
 
 /** Merges groups with the same heading, in the order in which they were added; global ones last. */
@@ -47,8 +51,15 @@ function listed(active: readonly ShortcutGroup[]): ShortcutGroup[] {
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const styles = useStyles()
   const active = useStore(groups)
+  const isOn = useStore(areKeysOn)
   return (
     <FormDialog title="Keyboard shortcuts" onSubmit={onClose} onClose={onClose}>
+      <Switch
+        label="Single keys, such as n or ?"
+        checked={isOn}
+        onChange={(_event, { checked }) => chooseKeys(checked)}
+      />
+      {!isOn && <Caption1>Then only keys with Ctrl, and those of what has the focus, do something.</Caption1>}
       {listed(active).map(({ title, shortcuts }) => (
         <section key={title} aria-label={title}>
           <h3 className={styles.heading}>{title}</h3>

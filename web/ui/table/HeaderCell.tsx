@@ -6,7 +6,7 @@ import {
   typographyStyles,
 } from '@fluentui/react-components'
 import { pressedSort, type TableSort } from './useTableSort.ts'
-import { PRINT } from '../theme/media.ts'
+import { LOW, PRINT } from '../theme/media.ts'
 
 const useStyles = makeStyles({
   header: {
@@ -28,6 +28,7 @@ const useStyles = makeStyles({
       backgroundColor: tokens.colorNeutralStroke2,
     },
     [PRINT]: { position: 'static' },
+    [LOW]: { position: 'static' },
   },
   // Keeps a two-line heading clear of the line below.
   button: { ...typographyStyles.caption1Strong, paddingBlock: tokens.spacingVerticalXS },

@@ -12,6 +12,9 @@ export const WIDE = '@media (min-width: 960px)'
 export const TOUCH = '@media (pointer: coarse)'
 export const TOUCH_SIZE = '44px'
 
+/** Low windows, such as zoomed ones: nothing sticks there, as it would cover what has the focus. */
+export const LOW = '@media (max-height: 479.98px)'
+
 /** The frame of bar, tabs and pages. */
 export const PAGE_WIDTH = '1760px'
 

@@ -1,49 +1,68 @@
 import {
   Link,
+  makeStyles,
   Toast,
   ToastBody,
   Toaster as FluentToaster,
-  ToastFooter,
   ToastTitle,
   ToastTrigger,
+  tokens,
   useId,
   useToastController,
 } from '@fluentui/react-components'
 import { Dismiss16Regular } from '@fluentui/react-icons'
 import { useEffect, useRef } from 'react'
 import { useStore } from '../../state/store.ts'
-import { queue, TOAST_TIMEOUT, type QueuedToast } from './toasts.ts'
+import { isTypedInto } from '../shortcuts/plainKey.ts'
+import { ACTION_TIMEOUT, queue, TOAST_TIMEOUT, type QueuedToast } from './toasts.ts'
+
+const useStyles = makeStyles({
+  actions: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
+})
 
 function ToastView({ toast: { title, body, action, act } }: { toast: QueuedToast }) {
+  const styles = useStyles()
   return (
     <Toast>
       <ToastTitle
         action={
-          <ToastTrigger>
-            <Link as="button" aria-label="Dismiss">
-              <Dismiss16Regular />
-            </Link>
-          </ToastTrigger>
+          <span className={styles.actions}>
+            {action && (
+              <ToastTrigger>
+                <Link as="button" onClick={act}>
+                  {action.label}
+                </Link>
+              </ToastTrigger>
+            )}
+            <ToastTrigger>
+              <Link as="button" aria-label="Dismiss">
+                <Dismiss16Regular />
+              </Link>
+            </ToastTrigger>
+          </span>
         }
       >
         {title}
       </ToastTitle>
       {body && <ToastBody>{body}</ToastBody>}
-      {action && (
-        <ToastFooter>
-          <ToastTrigger>
-            <Link as="button" onClick={act}>
-              {action.label}
-            </Link>
-          </ToastTrigger>
-        </ToastFooter>
-      )}
     </Toast>
   )
 }
 
 /** How many show at a time. */
 const LIMIT = 3
+
+/** The label of an action that takes a change back. */
+const UNDO = 'Undo'
+
+/** Ctrl+Z or ⌘+Z, but not in a text, which has an Undo of its own. */
+const isUndoKey = ({ key, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented, target }: KeyboardEvent) =>
+  key.toLowerCase() === 'z' &&
+  (ctrlKey || metaKey) &&
+  !shiftKey &&
+  !altKey &&
+  !defaultPrevented &&
+  !isTypedInto(target)
 
 /** Whether two toasts show the same error: several places may report one failure. */
 const isSameError = (one: QueuedToast, other: QueuedToast) =>
@@ -59,7 +78,7 @@ const inSight = (toasts: readonly QueuedToast[]) =>
 
 /**
  * At most three toasts at the bottom right: the newest shows at once and replaces the oldest, so that a visible
- * Undo belongs to the last action. Hovering or focusing a toast pauses its timer.
+ * Undo belongs to the last action, which Ctrl+Z takes back as well. Hovering or focusing a toast pauses its timer.
  */
 export function Toaster() {
   const toasterId = useId('toaster')
@@ -79,7 +98,7 @@ export function Toaster() {
       dispatchToast(<ToastView toast={toast} />, {
         toastId: toast.id,
         intent: toast.intent,
-        timeout: toast.timeout ?? TOAST_TIMEOUT,
+        timeout: toast.timeout ?? (toast.action ? ACTION_TIMEOUT : TOAST_TIMEOUT),
         onStatusChange: (_event, { status }) => {
           if (status === 'dismissed') shown.current = shown.current.filter(one => one !== toast)
           if (status === 'unmounted') toast.end()
@@ -88,5 +107,17 @@ export function Toaster() {
     }
     queue.set([])
   }, [waiting, dispatchToast, dismissToast])
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const last = shown.current.findLast(({ action }) => action?.label === UNDO)
+      if (!last || !isUndoKey(event)) return
+      event.preventDefault()
+      shown.current = shown.current.filter(one => one !== last)
+      dismissToast(last.id)
+      last.act()
+    }
+    window.addEventListener('keydown', handleKey)
+    return () => window.removeEventListener('keydown', handleKey)
+  }, [dismissToast])
   return <FluentToaster toasterId={toasterId} pauseOnHover pauseOnWindowBlur={false} />
 }

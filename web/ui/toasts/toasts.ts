@@ -3,6 +3,9 @@ import { createStore } from '../../state/store.ts'
 /** Milliseconds after which a toast closes by itself (docs/specification/shell.md#toasts). */
 export const TOAST_TIMEOUT = 5_000
 
+/** The same for a toast with an action, so that there is time to reach it. */
+export const ACTION_TIMEOUT = 20_000
+
 /** The same for a toast that does more than confirm: the user must read it, and perhaps act. */
 export const READING_TIMEOUT = 30_000
 

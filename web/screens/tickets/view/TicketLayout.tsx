@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode, Ref } from 'react'
-import { MEDIUM, NARROW, PAGE_WIDTH, WIDE } from '../../../ui/theme/media.ts'
+import { LOW, MEDIUM, NARROW, PAGE_WIDTH, WIDE } from '../../../ui/theme/media.ts'
 
 /** Height of the sticky heading in pixels, which would hide a comment that is scrolled to. */
 export const HEAD_ROOM = '88px'
@@ -19,6 +19,7 @@ const useStyles = makeStyles({
     position: 'sticky',
     top: 0,
     zIndex: 2,
+    [LOW]: { position: 'static' },
     marginInline: `calc(-1 * ${tokens.spacingHorizontalS})`,
     paddingInline: tokens.spacingHorizontalS,
     paddingTop: tokens.spacingVerticalL,
@@ -73,7 +74,9 @@ export function TicketLayout({
   const styles = useStyles()
   return (
     <div ref={ref} className={styles.page}>
-      <div className={styles.head}>{head}</div>
+      <div data-sticky-head className={styles.head}>
+        {head}
+      </div>
       <div className={styles.columns}>
         <div className={styles.main}>{children}</div>
         <aside aria-label="Facts" className={styles.facts}>

@@ -1,4 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
+import { getISODay } from 'date-fns'
 import { cloneElement, createContext, createElement, use, type ComponentType, type ReactElement } from 'react'
 import type { EventWrapperProps } from 'react-big-calendar'
 import { useStore } from '../../../state/store.ts'
@@ -65,6 +66,8 @@ function BlockRoot({ event, item, isPreview, ...props }: BlockRootProps) {
       {...cardAndMenu(calendar, item)}
       className={className}
       role="gridcell"
+      // The column of its day, which the library's markup does not give away.
+      aria-colindex={calendar.view === 'month' ? getISODay(item.start) : undefined}
       aria-label={spokenItem(item, calendar.overlapping.has(item.id))}
       aria-description={[firstLine(item.notes), ...item.tags].filter(Boolean).join(', ') || undefined}
       aria-busy={item.isPending || undefined}

@@ -1,11 +1,17 @@
-import { isSameDay } from 'date-fns'
+import { addMinutes, isSameDay } from 'date-fns'
+import { makeStyles } from '@fluentui/react-components'
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import { formatHours, formatTime } from '../../text/format.ts'
 import { useStore } from '../../../state/store.ts'
 import type { Cursor } from '../cursor.ts'
 import { slotAttributes, useCalendarContext } from '../calendarContext.ts'
 import { atMinutes, DAY_MINUTES, DEFAULT_LENGTH, minutesOfDay } from '../wallClock.ts'
-import { longDayText } from '../labels.ts'
+import { longDayText, timesText } from '../labels.ts'
+import type { CalendarItem } from '../types.ts'
+
+const useStyles = makeStyles({
+  header: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+})
 
 interface DayColumnProps {
   /** The library always passes it; its types do not say so. */
@@ -18,6 +24,7 @@ interface DayColumnProps {
 
 /** A day of the week view: a grid row for screen readers, with its blocks and the keyboard's slot as cells. */
 export function DayColumn({ date, className, style, ref, children }: DayColumnProps) {
+  const styles = useStyles()
   const { hours } = useCalendarContext()
   if (!date) return null
   return (
@@ -28,6 +35,10 @@ export function DayColumn({ date, className, style, ref, children }: DayColumnPr
       role="row"
       aria-label={`${longDayText(date)}, ${formatHours(hours.get(date.getTime()) ?? 0)} hours`}
     >
+      {/* The header above the column is beside the grid: each entry belongs to this one. */}
+      <span role="rowheader" className={styles.header}>
+        {longDayText(date)}
+      </span>
       {children}
       <Slot day={date} />
     </div>
@@ -48,10 +59,19 @@ function Slot({ day }: { day: Date }) {
       className="calendar-slot calendar-focusable"
       role="gridcell"
       tabIndex={isCurrent ? 0 : -1}
-      aria-label={`${longDayText(at)}, ${formatTime(at)}, free`}
+      aria-label={`${longDayText(at)}, ${formatTime(at)}, ${contentAt(calendar.items, at)}`}
       style={{ top: percent(minutes), height: percent(Math.min(DEFAULT_LENGTH, DAY_MINUTES - minutes)) }}
     />
   )
+}
+
+/** What lies in a slot: the projects with their times, or 'free'. */
+function contentAt(items: readonly CalendarItem[], at: Date): string {
+  const until = addMinutes(at, DEFAULT_LENGTH)
+  const there = items.flatMap(({ projectName, start, end }) =>
+    end && start < until && end > at ? [`${projectName} ${timesText({ start, end })}`] : [],
+  )
+  return there.length === 0 ? 'free' : there.join(' and ')
 }
 
 const minutesAt = (cursor: Cursor) => (cursor.kind === 'slot' ? minutesOfDay(cursor.at) : 0)

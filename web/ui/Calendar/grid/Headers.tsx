@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { addDays, isMonday, isToday, startOfDay } from 'date-fns'
+import { addDays, getISODay, isMonday, isToday, startOfDay } from 'date-fns'
 import type { DateHeaderProps, HeaderProps } from 'react-big-calendar'
 import { formatHours } from '../../text/format.ts'
 import { useStore } from '../../../state/store.ts'
@@ -109,7 +109,7 @@ export function WeekDayHeader({ date }: HeaderProps) {
   return (
     <div
       className={styles.day}
-      role="columnheader"
+      role="group"
       aria-label={`${longDayText(date)}, ${spokenHours(calendar, date)}`}
     >
       <span className={styles.name}>
@@ -147,7 +147,7 @@ export function WeekCorner() {
 export function MonthWeekday({ date }: HeaderProps) {
   const styles = useStyles()
   return (
-    <div className={styles.weekday} role="columnheader">
+    <div className={styles.weekday} role="columnheader" aria-colindex={getISODay(date)}>
       {weekdayText(date)}
     </div>
   )

@@ -145,7 +145,8 @@ export function Composer({ ref, writing, live: { isLost, recent } }: Props) {
           ))}
         </ul>
       )}
-      <div role="status">
+      {/* Screen readers hear of each with its comment. */}
+      <div>
         {!composer.isPristine &&
           recent.map(line => (
             <Caption1 key={line} block className={styles.recent}>

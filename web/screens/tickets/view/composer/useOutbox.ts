@@ -21,7 +21,8 @@ export interface Shown extends Outgoing {
 interface OutboxOptions {
   ticketId: string
   thread: Thread
-  onSent: (number: number) => void
+  /** Called with the number of a comment that the server has, and with what it changes. */
+  onSent: (number: number, changes: Outgoing['changes']) => void
 }
 
 const NONE: readonly Outgoing[] = []
@@ -93,7 +94,7 @@ export function useOutbox({ ticketId, thread: { connectionId, comments }, onSent
     try {
       const { number, leftOut } = await write(item)
       drop(requestId)
-      onSent(number)
+      onSent(number, item.changes)
       if (leftOut.length > 0)
         toast({
           intent: 'info',

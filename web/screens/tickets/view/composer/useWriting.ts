@@ -6,6 +6,7 @@ import { usePresence } from '../live/usePresence.ts'
 import { peopleOf, readPerson } from '../people.ts'
 import type { Reader } from '../reader/useReader.ts'
 import { readRights } from '../rights.ts'
+import { describePlanned } from '../thread/changeLabels.ts'
 import { END_PAGE } from '../thread/threadPage.ts'
 import type { Thread } from '../thread/useThread.ts'
 import { commentAnchor, TICKET_ANCHOR } from '../ticketPaths.ts'
@@ -68,8 +69,9 @@ export function useWriting({ ticket, thread, reader, live }: WritingOptions) {
   const outbox = useOutbox({
     ticketId,
     thread,
-    onSent: number => {
+    onSent: (number, changes) => {
       reader.noteOwn(number)
+      live.announce(['Your comment was added', ...describePlanned(now, changes)].join(', '))
       live.clearRecent()
       // The composer is at the end, which may not be loaded.
       if (thread.hasNext) void thread.open(END_PAGE)

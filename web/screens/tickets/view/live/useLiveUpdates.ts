@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { useLiveUpdates_ticket$key } from '../../../../__generated__/useLiveUpdates_ticket.graphql.ts'
+import { useAnnouncer } from '../../../../ui/useAnnouncer.tsx'
 import { isSame } from '../people.ts'
 import type { Reader } from '../reader/useReader.ts'
 import { describeBriefly } from '../thread/changeLabels.ts'
@@ -30,7 +31,7 @@ export function useLiveUpdates(ticket: useLiveUpdates_ticket$key, thread: Thread
   const viewer = useViewer()
   const { comments, connectionId, lastCursor, hasNext, openings, open } = thread
   const [isLost, setLost] = useState(false)
-  const [news, setNews] = useState('')
+  const { announce, announcer } = useAnnouncer()
   const [recent, setRecent] = useState<readonly string[]>([])
   const onLost = () => setLost(true)
 
@@ -48,8 +49,8 @@ export function useLiveUpdates(ticket: useLiveUpdates_ticket$key, thread: Thread
       if (hasNext) reader.noteLater(number)
       if (isSame(author.email, viewer)) return
       reader.noteNew(number)
-      setNews(`New comment by ${author.name}`)
       const description = changes ? describeBriefly(changes) : ''
+      announce(`New comment by ${author.name}${description && `, who ${description}`}`)
       if (description !== '')
         setRecent(lines => [...lines, `${author.name} ${description} just now`].slice(-LINES))
     },
@@ -67,8 +68,9 @@ export function useLiveUpdates(ticket: useLiveUpdates_ticket$key, thread: Thread
   return {
     /** The user has lost access to the ticket. */
     isLost,
-    /** For screen readers. */
-    news,
+    announce,
+    /** Where screen readers find what is announced. */
+    announcer,
     /** What others have changed on the ticket since the user's last comment. */
     recent,
     clearRecent: () => setRecent([]),

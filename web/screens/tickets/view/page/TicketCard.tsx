@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { TicketCard_ticket$key } from '../../../../__generated__/TicketCard_ticket.graphql.ts'
 import { StatusBadges } from '../../../../tickets/StatusBadges.tsx'
 import { FilesCard } from '../../../../files/FilesCard.tsx'
+import { formatDateTime } from '../../../../ui/text/format.ts'
 import { SafeHtml } from '../../../../files/SafeHtml.tsx'
 import { EntryFrame } from '../thread/EntryFrame.tsx'
 import { imageUrlIn, readFile, shownInline } from '../thread/inlineFiles.ts'
@@ -39,7 +40,7 @@ export function TicketCard({ ticket }: { ticket: TicketCard_ticket$key }) {
   return (
     <EntryFrame
       anchor={TICKET_ANCHOR}
-      label={`Ticket by ${creator.name}`}
+      label={`Ticket by ${creator.name}, ${formatDateTime(createdAt)}`}
       author={creator}
       date={createdAt}
       frame={isSame(creator.email, viewer) ? 'own' : 'other'}

@@ -57,7 +57,12 @@ export function TicketPage({ ticket: ticketRef }: { ticket: TicketPage_ticket$ke
       >
         <QuoteContext value={live.isLost ? null : writing.quote}>
           <TicketCard ticket={ticket} />
-          <Thread thread={thread} reader={reader} hiddenAfter={writing.outbox.hiddenAfter} news={live.news}>
+          <Thread
+            thread={thread}
+            reader={reader}
+            hiddenAfter={writing.outbox.hiddenAfter}
+            announcer={live.announcer}
+          >
             {writing.outbox.items.map(item => (
               <PendingComment key={item.requestId} item={item} writing={writing} isLost={live.isLost} />
             ))}

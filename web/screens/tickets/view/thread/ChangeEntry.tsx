@@ -3,6 +3,7 @@ import { EditRegular } from '@fluentui/react-icons'
 import { memo } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ChangeEntry_comment$key } from '../../../../__generated__/ChangeEntry_comment.graphql.ts'
+import { formatDateTime } from '../../../../ui/text/format.ts'
 import { describeChanges } from './changeLabels.ts'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 import { DateAnchor } from './EntryFrame.tsx'
@@ -68,7 +69,7 @@ export const ChangeEntry = memo(function ChangeEntry({ comment, isTarget }: Prop
   const author = readPerson(data.author)
   const changes = readChanges(data.changes)
   const descriptions = changes ? describeChanges(changes) : []
-  const label = `Change by ${author.name}`
+  const label = `Change by ${author.name}, ${formatDateTime(createdAt)}`
   return (
     <article
       id={commentAnchor(number)}

@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { CommentItem_comment$key } from '../../../../__generated__/CommentItem_comment.graphql.ts'
 import { FilesCard } from '../../../../files/FilesCard.tsx'
 import { SafeHtml } from '../../../../files/SafeHtml.tsx'
+import { formatDateTime } from '../../../../ui/text/format.ts'
 import { describeChanges } from './changeLabels.ts'
 import { EntryFrame } from './EntryFrame.tsx'
 import { imageUrlIn, readFile, shownInline } from './inlineFiles.ts'
@@ -54,7 +55,7 @@ export const CommentItem = memo(function CommentItem({ comment, viewer, isTarget
     <EntryFrame
       anchor={commentAnchor(number)}
       number={number}
-      label={`Comment by ${author.name}`}
+      label={`Comment by ${author.name}, ${formatDateTime(createdAt)}`}
       author={author}
       date={createdAt}
       frame={isSame(author.email, viewer) ? 'own' : 'other'}

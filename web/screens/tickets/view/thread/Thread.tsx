@@ -26,7 +26,6 @@ const useStyles = makeStyles({
     overflowAnchor: 'none',
   },
   quiet: { color: tokens.colorNeutralForeground3 },
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 })
 
 interface Props {
@@ -34,14 +33,14 @@ interface Props {
   reader: Reader
   /** The user's own comments after this number are still outgoing, and show below. */
   hiddenAfter: number
-  /** The announcement for screen readers. */
-  news: string
+  /** What screen readers announce. */
+  announcer: ReactNode
   /** What follows the comments: the outgoing ones. */
   children: ReactNode
 }
 
 /** The loaded comments, with buttons to load earlier and later ones. */
-export function Thread({ thread, reader, hiddenAfter, news, children }: Props) {
+export function Thread({ thread, reader, hiddenAfter, announcer, children }: Props) {
   const styles = useStyles()
   const viewer = useViewer()
   const target = commentOfHash(useLocation().hash)
@@ -91,9 +90,7 @@ export function Thread({ thread, reader, hiddenAfter, news, children }: Props) {
         />
       )}
       {children}
-      <div role="status" className={styles.hidden}>
-        {news}
-      </div>
+      {announcer}
     </section>
   )
 }
