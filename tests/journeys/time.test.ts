@@ -67,7 +67,7 @@ test('Ben signs in by magic link and has no access yet', async () => {
 test('the admin gives Ben the scope, creates a project and adds Ben to its Can Use list', async () => {
   const { page } = admin
   await page.goto(`${daybook.url}/admin`)
-  await page.getByRole('link', { name: 'List Users' }).click()
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'List Users' }).click()
   const row = page.getByRole('row').filter({ hasText: 'ben@example.com' })
   await row.getByRole('button', { name: /^Add Scope/ }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('timesheets')
@@ -75,7 +75,10 @@ test('the admin gives Ben the scope, creates a project and adds Ben to its Can U
   await row.getByText('timesheets').waitFor()
 
   await page.getByRole('link', { name: 'Timesheets', exact: true }).click()
-  await page.getByRole('link', { name: 'Manage Projects' }).click()
+  await page
+    .getByRole('navigation', { name: 'Timesheets' })
+    .getByRole('link', { name: 'Manage Projects' })
+    .click()
   await page.getByRole('button', { name: 'Create a new project' }).first().click()
   await page.getByLabel('Project Name').fill('Apollo')
   await page.getByRole('button', { name: 'create', exact: true }).click()
