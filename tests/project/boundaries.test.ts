@@ -56,6 +56,15 @@ const readsEnvironment = (room: string, root?: string) =>
     .filter(({ text }) => /\bprocess\s*\.\s*env\b/.test(text.replaceAll('readConfig(process.env)', '')))
     .map(({ path }) => path)
 
+/** The files that format by a locale of their own, or choose words by a number. */
+const aroundLocale = (root?: string) =>
+  sourcesIn('web', root)
+    .filter(({ path }) => !path.startsWith('web/locale/') && !path.includes('__generated__'))
+    .filter(({ text }) => /\bIntl\.|\.toLocale\w*String\(|\.localeCompare\(|=== 1 \? ['"`]/.test(text))
+    .map(({ path }) => path)
+
+test('texts follow the locale module', () => expect(aroundLocale()).toEqual([]))
+
 test.each(NEVER)('%s imports only what its boundary allows', (room, never) => {
   expect(trespasses(room, never)).toEqual([])
 })

@@ -32,6 +32,7 @@ const ROOMS = {
   ],
   web: [
     ...[
+      'locale',
       'state',
       'net',
       'ui',

@@ -11,6 +11,7 @@ import { LinkButton } from './LinkButton.tsx'
 import { MentionList } from './mentions/MentionList.tsx'
 import { useMentions } from './mentions/useMentions.ts'
 import type { EditorProps } from './types.ts'
+import { visuallyHidden } from '../ui/theme/visuallyHidden.ts'
 
 const useStyles = makeStyles({
   frame: {
@@ -32,14 +33,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForegroundDisabled,
   },
   scroll: { maxHeight: '60vh', overflowY: 'auto' },
-  hidden: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  hidden: visuallyHidden,
 })
 
 /**

@@ -1,3 +1,5 @@
+import { formatSpan } from '../locale/locale.ts'
+
 const UNITS = [
   ['hour', 3_600],
   ['minute', 60],
@@ -7,7 +9,7 @@ const UNITS = [
 /** A waiting time in the browser's language, rounded up: 'in 2 minutes'. */
 function inWords(seconds: number): string {
   const [unit, length] = UNITS.find(([, each]) => seconds > 1.5 * each) ?? UNITS[2]
-  return new Intl.RelativeTimeFormat().format(Math.ceil(seconds / length), unit)
+  return formatSpan(Math.ceil(seconds / length), unit)
 }
 
 /**

@@ -4,9 +4,10 @@ import { useNavigation } from 'react-router-dom'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { ModalHost } from './ModalHost.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
+import { PrintLine } from './PrintLine.tsx'
 import { createStore } from '../state/store.ts'
 import { ShortcutsHost } from '../ui/shortcuts/ShortcutsHost.tsx'
-import { LOW, NARROW, TOUCH, TOUCH_SIZE } from '../ui/theme/media.ts'
+import { LOW, NARROW, PRINT, TOUCH, TOUCH_SIZE } from '../ui/theme/media.ts'
 import { NavigationContext } from '../ui/Page.tsx'
 import { ToastHost } from '../ui/toasts/ToastHost.tsx'
 
@@ -14,8 +15,11 @@ const useStaticStyles = makeStaticStyles([
   { body: { margin: 0 } },
   // What gets the focus is scrolled clear of sticky headings: those of tables, and that of a ticket.
   `html { scroll-padding-block: 56px } html:has([data-sticky-head]) { scroll-padding-top: 104px }`,
-  `${NARROW} { html:has([data-sticky-head]) { scroll-padding-top: 152px } }`,
+  `${NARROW} { html:has([data-sticky-head]) { scroll-padding-top: 120px } }`,
   `${LOW} { html, html:has([data-sticky-head]) { scroll-padding-block: 0 } }`,
+  // Paper has no controls: only what, when and who, and the words.
+  `${PRINT} { #root header:has(nav), nav, form, button, .fui-Toaster, .fui-Button { display: none !important } }`,
+  `@page { margin: 14mm }`,
   // The items of all menus, in any component.
   `${TOUCH} { body [role^="menuitem"] { align-items: center; min-height: ${TOUCH_SIZE} } }`,
 ])
@@ -78,6 +82,7 @@ export function AppShell({ notices, children }: { notices?: ReactNode; children:
         {notices}
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
+        <PrintLine />
         <NavigationContext value={hasNavigated}>{children}</NavigationContext>
       </main>
       <ConnectionNotice />

@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   group: {
     flexWrap: 'wrap',
     columnGap: tokens.spacingHorizontalXS,
-    marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})`,
+    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
   },
   radio: {
     alignItems: 'center',

@@ -30,6 +30,7 @@ const useStyles = makeStyles({
   },
   item: { display: 'flex', minWidth: 0 },
   tags: { gridColumn: 4 },
+  stack: { flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'flex-end' },
   // A custom tag can have any length.
   badge: { maxWidth: '100%', height: 'auto', minHeight: '20px', overflowWrap: 'anywhere' },
   ghost: { paddingInline: tokens.spacingHorizontalXXS, whiteSpace: 'nowrap' },
@@ -87,14 +88,27 @@ function FamilyBadge({ tag, value }: { tag: string; value: string }) {
 /**
  * A ticket's tags as badges: status, priority and impact, then the custom ones as plain words.
  * @param props.isRow one line with a fixed place for each family, for tables
+ * @param props.isBrief only the status and the priority, below each other, for a list
  */
-export function StatusBadges({ statuses, isRow = false }: { statuses: readonly string[]; isRow?: boolean }) {
+export function StatusBadges({
+  statuses,
+  isRow = false,
+  isBrief = false,
+}: {
+  statuses: readonly string[]
+  isRow?: boolean
+  isBrief?: boolean
+}) {
   const styles = useStyles()
   if (statuses.length === 0) return null
-  const custom = customTags(statuses).toSorted()
+  const custom = isBrief ? [] : customTags(statuses).toSorted()
+  const families = BADGE_ORDER.filter(family => !isBrief || family !== 'impact')
   return (
-    <ul aria-label="Statuses" className={mergeClasses(styles.list, isRow && styles.slots)}>
-      {BADGE_ORDER.map((family, index) => {
+    <ul
+      aria-label="Statuses"
+      className={mergeClasses(styles.list, isRow && styles.slots, isBrief && styles.stack)}
+    >
+      {families.map((family, index) => {
         const value = valueIn(statuses, family)
         return (
           value !== null && (

@@ -1,5 +1,6 @@
 import { makeStyles, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
 import type { Answered } from '../ui/useAnswer.ts'
+import { formOf } from '../locale/plural.ts'
 import { leftOutText } from './leftOut.ts'
 
 /** Who gets a mail, according to the gateway. */
@@ -13,9 +14,11 @@ const useStyles = makeStyles({
 })
 
 const goesTo = (recipients: readonly string[]) =>
-  recipients.length === 1
-    ? `Goes only to ${recipients.join()}.`
-    : `Goes to ${recipients.length} people, a mail for each: ${recipients.join(', ')}.`
+  formOf(
+    recipients.length,
+    `Goes only to ${recipients.join()}.`,
+    `Goes to ${recipients.length} people, a mail for each: ${recipients.join(', ')}.`,
+  )
 
 /**
  * Shows in a send dialog, before anything is sent, who will get the mail and who will not

@@ -1,5 +1,5 @@
 import { dateIn, ZONES_APART } from '../../common/allDay.ts'
-import { readDay } from './calendarUrl.ts'
+import { readDay } from '../locale/days.ts'
 import type { Range } from './range.ts'
 
 /**

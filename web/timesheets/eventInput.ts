@@ -1,6 +1,6 @@
 import type { CreateTimesheetEventInput } from '../__generated__/useCreateTimesheetEventMutation.graphql.ts'
-import { browserTimezone } from './browserTimezone.ts'
 import type { TimesheetEvent } from './timesheetEvent.ts'
+import { browserZone } from '../locale/locale.ts'
 
 /** The fields of an event that a user enters. */
 export type EventEntry = Pick<
@@ -14,7 +14,7 @@ export type EventEntry = Pick<
  */
 export const eventInput = (
   { projectName, start, end, workNotes, tags, confirmedAt }: EventEntry,
-  timezone = browserTimezone(),
+  timezone = browserZone(),
 ): Required<Omit<CreateTimesheetEventInput, 'requestId'>> => ({
   projectName,
   start: start.toISOString(),

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     marginBottom: tokens.spacingVerticalL,
   },
   heading: { ...typographyStyles.subtitle1, margin: 0, overflowWrap: 'anywhere', outlineStyle: 'none' },
-  toolbar: { flex: '1 1 480px', minWidth: 0 },
+  toolbar: { flex: '1 1 480px', minWidth: 0, [NARROW]: { display: 'none' } },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -71,7 +71,7 @@ export function PageHeading({ title }: { title: string }) {
     document.title = `${title} · ${companyName()}`
   }, [title])
   return (
-    <h1 className={styles.heading} tabIndex={-1} ref={heading}>
+    <h1 dir="auto" className={styles.heading} tabIndex={-1} ref={heading}>
       {title}
     </h1>
   )

@@ -1,15 +1,9 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
+import { visuallyHidden } from './theme/visuallyHidden.ts'
 
 const useStyles = makeStyles({
-  hidden: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  hidden: visuallyHidden,
 })
 
 /** Announces events to screen readers; the same text twice is announced twice. */

@@ -9,7 +9,7 @@ import { isPaidOn, paymentInstant } from '../../../web/screens/timesheets/pay-pe
 import { REPORT_COLUMNS, timeOf } from '../../../web/screens/timesheets/report/reportColumns.tsx'
 import { ReportCard } from '../../../web/screens/timesheets/report/ReportCard.tsx'
 import { allDayStart, widened } from '../../../web/timesheets/allDay.ts'
-import { writeDay } from '../../../web/timesheets/calendarUrl.ts'
+import { writeDay } from '../../../web/locale/days.ts'
 import { eventsCsv } from '../../../web/timesheets/selection/csv.ts'
 import { EventFacts } from '../../../web/timesheets/person/EventFacts.tsx'
 import { eventLabel } from '../../../web/timesheets/eventItem.ts'

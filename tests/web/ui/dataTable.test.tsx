@@ -2,8 +2,9 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { DataTable } from '../../../web/ui/table/DataTable.tsx'
-import { byInstant, byText, type Column } from '../../../web/ui/table/tableColumns.ts'
+import { byInstant, type Column } from '../../../web/ui/table/tableColumns.ts'
 import { media } from '../media.ts'
+import { byText } from '../../../web/locale/locale.ts'
 
 interface Row {
   name: string

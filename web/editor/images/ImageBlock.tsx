@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   remove: {
     position: 'absolute',
     top: tokens.spacingVerticalXS,
-    right: tokens.spacingHorizontalXS,
+    insetInlineEnd: tokens.spacingHorizontalXS,
     [TOUCH]: { minWidth: TOUCH_SIZE, minHeight: TOUCH_SIZE },
   },
 })

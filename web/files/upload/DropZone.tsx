@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground2,
     fontFamily: 'inherit',
-    textAlign: 'left',
+    textAlign: 'start',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': {

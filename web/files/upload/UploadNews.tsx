@@ -1,16 +1,10 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { Upload } from '../types.ts'
+import { visuallyHidden } from '../../ui/theme/visuallyHidden.ts'
 
 const useStyles = makeStyles({
-  unseen: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  unseen: visuallyHidden,
 })
 
 const newsOf = (before: readonly Upload[], now: readonly Upload[]) => {

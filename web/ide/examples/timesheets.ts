@@ -1,6 +1,7 @@
 import { hourOf, monthOf, weekOf } from './days.ts'
 import { requiring, type Example, type ExampleGroup, type ExampleContext } from './example.ts'
 import { seenPerson, usableProject } from './findings.ts'
+import { browserZone } from '../../locale/locale.ts'
 
 export const timesheets = ({ email, now }: ExampleContext): ExampleGroup => ({
   title: 'Timesheets',
@@ -119,7 +120,7 @@ const anHourOn = (projectName: string, now: Date) => ({
     projectName,
     start: hourOf(now, 9),
     end: hourOf(now, 10),
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timezone: browserZone(),
     workNotes: 'Tried the API',
     tags: ['api'],
   },

@@ -8,6 +8,7 @@ import { session } from '../../session/session.ts'
 import { unsentCount } from '../../state/ownKeys.ts'
 import { Page } from '../../ui/Page.tsx'
 import { endToasts } from '../../ui/toasts/toasts.ts'
+import { formOf } from '../../locale/plural.ts'
 
 /** Milliseconds before the user is signed out (docs/specification/shell.md#logout). */
 const LOGOUT_DELAY = 1_000
@@ -43,9 +44,11 @@ export function LogoutScreen() {
     <Page title="Sign out?">
       <FirstScreen
         words={[
-          unsent === 1
-            ? 'You have an unsent draft. Signing out removes it from this browser.'
-            : `You have ${unsent} unsent drafts. Signing out removes them from this browser.`,
+          formOf(
+            unsent,
+            'You have an unsent draft. Signing out removes it from this browser.',
+            `You have ${unsent} unsent drafts. Signing out removes them from this browser.`,
+          ),
         ]}
         actions={
           <>

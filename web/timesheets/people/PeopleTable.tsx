@@ -5,12 +5,13 @@ import type { PeopleTable_people$key } from '../../__generated__/PeopleTable_peo
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { formatDate, formatHours } from '../../ui/text/format.ts'
 import { peopleColumns, type PersonRow } from './peopleColumns.tsx'
+import { counted } from '../../locale/plural.ts'
 
 const isUnconfirmed = ({ unconfirmedCount }: PersonRow) => unconfirmedCount > 0
 const hasOlder = ({ olderHours }: PersonRow) => olderHours > 0
 
 function countOf(rows: readonly PersonRow[]): string {
-  const people = rows.length === 1 ? '1 person' : `${rows.length} people`
+  const people = counted(rows.length, 'person', 'people')
   const unconfirmed = rows.filter(isUnconfirmed).length
   const older = rows.filter(hasOlder).length
   return [

@@ -1,5 +1,5 @@
 import { addDays, addMonths, isSameMonth, lightFormat, min, startOfDay, startOfMonth } from 'date-fns'
-import { readDay, writeDay } from '../calendarUrl.ts'
+import { readDay, writeDay } from '../../locale/days.ts'
 import { LONGEST, personSearch } from '../person/personUrl.ts'
 
 /** The month of a list if its address has none. */

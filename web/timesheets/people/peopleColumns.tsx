@@ -4,7 +4,9 @@ import { formatHours } from '../../ui/text/format.ts'
 import { HoursText } from '../../ui/text/HoursText.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { Person } from '../../ui/Person.tsx'
-import { byText, type Column } from '../../ui/table/tableColumns.ts'
+import { type Column } from '../../ui/table/tableColumns.ts'
+import { byText } from '../../locale/locale.ts'
+import { counted } from '../../locale/plural.ts'
 
 /** A person with their time in a month, in hours. */
 export interface PersonRow {
@@ -49,7 +51,7 @@ function StateCell({ row, isOver }: { row: PersonRow; isOver: boolean }) {
         ) : (
           <CircleRegular aria-hidden className={styles.icon} />
         )}
-        {unconfirmedCount === 1 ? '1 entry unconfirmed' : `${unconfirmedCount} entries unconfirmed`}
+        {counted(unconfirmedCount, 'entry unconfirmed', 'entries unconfirmed')}
       </>
     )
   if (unpaidHours + paidHours === 0)

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { browserZone } from '../../ui/Calendar/labels.ts'
+import { browserZone, dateFormat } from '../../locale/locale.ts'
 import {
   formatDate,
   formatDateTime,
@@ -40,11 +40,7 @@ const payment = (value: Date) => <span title={formatFullPaymentDay(value)}>{form
 function timeThere(at: Date, timezone: string): string | null {
   if (!timezone || timezone === browserZone()) return null
   try {
-    return new Intl.DateTimeFormat(undefined, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: timezone,
-    }).format(at)
+    return dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }).format(at)
   } catch {
     return null
   }
@@ -100,7 +96,9 @@ export function EventFacts({ event, isPaidShown }: { event: TimesheetEvent; isPa
             <th scope="row" className={styles.name}>
               {name}
             </th>
-            <td className={styles.value}>{value}</td>
+            <td dir="auto" className={styles.value}>
+              {value}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Page } from '../../ui/Page.tsx'
-import { NARROW } from '../../ui/theme/media.ts'
+import { NARROW, PRINT } from '../../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   columns: {
@@ -11,7 +11,13 @@ const useStyles = makeStyles({
     alignItems: 'start',
     '@media (max-width: 1099.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  time: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
+  // On paper: the sums, then the events as a table.
+  time: {
+    [PRINT]: { display: 'none' },
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalM,
+  },
   // An agenda is long: its totals and actions come first.
   card: { minWidth: 0, [NARROW]: { order: -1 } },
 })
@@ -23,10 +29,13 @@ const useStyles = makeStyles({
 export function PersonLayout({
   title,
   card,
+  paper,
   children,
 }: {
   title: string
   card: ReactNode
+  /** What a print has in place of the calendar. */
+  paper?: ReactNode
   children: ReactNode
 }) {
   const styles = useStyles()
@@ -35,6 +44,7 @@ export function PersonLayout({
       <div className={styles.columns}>
         <div className={styles.time}>{children}</div>
         <div className={styles.card}>{card}</div>
+        {paper}
       </div>
     </Page>
   )

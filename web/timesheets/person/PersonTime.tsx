@@ -9,6 +9,7 @@ import { useErrorToast } from '../../ui/toasts/useErrorToast.ts'
 import { eventItem } from '../eventItem.ts'
 import type { TimesheetEvent } from '../timesheetEvent.ts'
 import { PersonLayout } from './PersonLayout.tsx'
+import { PrintedEvents } from './PrintedEvents.tsx'
 import { personVariables } from './personUrl.ts'
 import { eventsInSelection } from '../selection/selection.ts'
 import type { Range } from '../range.ts'
@@ -73,6 +74,7 @@ export function PersonTime({ title, email, purpose, query, action }: Props) {
   return (
     <PersonLayout
       title={title}
+      paper={<PrintedEvents events={counting} />}
       card={
         <SelectionCard
           events={counting}

@@ -4,7 +4,8 @@ import type { CalendarView } from '../../ui/Calendar/types.ts'
 import { visibleRange } from '../../ui/Calendar/visibleRange.ts'
 import { isWholeDays } from '../../ui/Calendar/wallClock.ts'
 import { widened } from '../allDay.ts'
-import { calendarSearch, readCalendarUrl, readDay, writeDay } from '../calendarUrl.ts'
+import { calendarSearch, readCalendarUrl } from '../calendarUrl.ts'
+import { readDay, writeDay } from '../../locale/days.ts'
 import type { Range } from '../range.ts'
 
 /** The view of a person's time that the address omits (docs/specification/timesheet-screens.md#calendar). */

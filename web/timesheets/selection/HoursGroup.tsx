@@ -12,6 +12,7 @@ import { useItemColours } from '../../ui/Calendar/colours.ts'
 import { StateIcon } from '../../ui/Calendar/StateIcons.tsx'
 import { HoursTable } from './HoursTable.tsx'
 import type { Group } from './selection.ts'
+import { PRINT } from '../../ui/theme/media.ts'
 
 const TITLES = {
   paid: 'Paid',
@@ -45,7 +46,10 @@ const useStyles = makeStyles({
     lineHeight: 1,
   },
   none: { color: tokens.colorNeutralForeground3 },
-  days: { marginInline: `calc(-1 * ${tokens.spacingHorizontalM})` },
+  days: {
+    [PRINT]: { display: 'none' },
+    marginInline: `calc(-1 * ${tokens.spacingHorizontalM})`,
+  },
   panel: { marginInline: tokens.spacingHorizontalM },
 })
 

@@ -1,20 +1,20 @@
-import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { addDays, max, min } from 'date-fns'
 import { useState } from 'react'
 import { wholeDays } from '../../ui/Calendar/daySelection.ts'
-import { TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
-import { readDay, writeDay } from '../calendarUrl.ts'
+import { DateField } from '../../ui/fields/DateField.tsx'
+import { readDay, writeDay } from '../../locale/days.ts'
 import { isTooLong, LONGEST } from '../person/personUrl.ts'
 import type { Range } from '../range.ts'
+import { PRINT } from '../../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   fields: {
+    [PRINT]: { display: 'none' },
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(148px, 100%), 1fr))',
     gap: tokens.spacingHorizontalM,
-    [TOUCH]: { '& .fui-Input': { minHeight: TOUCH_SIZE } },
   },
-  input: { minWidth: 0 },
 })
 
 /**
@@ -52,29 +52,22 @@ interface DayFieldProps {
 }
 
 function DayField({ label, day, rangeTo, onSelect }: DayFieldProps) {
-  const styles = useStyles()
   const written = writeDay(day)
-  // While a year is typed, the field holds years long ago: keep them in the field, and do not select them.
-  const [draft, setDraft] = useState({ text: written, of: written })
-  const text = draft.of === written ? draft.text : written
-  const typed = readDay(text)
+  // A day that is too far away stays in the field, and is not selected.
+  const [refused, setRefused] = useState({ text: '', of: written })
+  const isRefused = refused.text !== '' && refused.of === written
+  const handleChange = (text: string) => {
+    const next = readDay(text)
+    const isFar = next !== null && isTooLong(rangeTo(next))
+    setRefused({ text: isFar ? text : '', of: written })
+    if (next && !isFar) onSelect(rangeTo(next))
+  }
   return (
-    <Field
+    <DateField
       label={label}
-      size="small"
-      validationMessage={typed && isTooLong(rangeTo(typed)) ? `At most ${LONGEST} days.` : undefined}
-    >
-      <Input
-        type="date"
-        className={styles.input}
-        input={{ className: styles.input }}
-        value={text}
-        onChange={(_event, { value }) => {
-          setDraft({ text: value, of: written })
-          const next = readDay(value)
-          if (next && !isTooLong(rangeTo(next))) onSelect(rangeTo(next))
-        }}
-      />
-    </Field>
+      value={isRefused ? refused.text : written}
+      onChange={handleChange}
+      problem={isRefused ? `At most ${LONGEST} days.` : undefined}
+    />
   )
 }

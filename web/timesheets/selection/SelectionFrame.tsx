@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { useId, type ReactNode } from 'react'
-import { TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
+import { PRINT, TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   card: {
@@ -10,6 +10,7 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
+    [PRINT]: { border: 'none', maxHeight: 'none !important' },
     // Beside the calendar, not taller than the window, so that its buttons stay visible.
     '@media (min-width: 1100px)': { maxHeight: 'clamp(440px, calc(100dvh - 190px), 1100px)' },
   },
@@ -17,6 +18,7 @@ const useStyles = makeStyles({
     ...typographyStyles.subtitle2,
     margin: 0,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} 0`,
+    [PRINT]: { paddingInline: 0 },
   },
   body: {
     display: 'grid',
@@ -28,6 +30,7 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}`,
     minHeight: 0,
     overflowY: 'auto',
+    [PRINT]: { overflow: 'visible', paddingInline: 0 },
   },
   footer: {
     display: 'flex',
@@ -38,6 +41,7 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     [TOUCH]: { '& > *': { minHeight: TOUCH_SIZE } },
+    [PRINT]: { display: 'none' },
   },
 })
 

@@ -1,10 +1,10 @@
 import { addDays, isSameDay, max, min, startOfDay } from 'date-fns'
 import { minutesWithin } from '../../../common/minutes.ts'
-import { byText } from '../../ui/table/tableColumns.ts'
 import type { CalendarItemState } from '../../ui/Calendar/types.ts'
 import { eventState } from '../eventItem.ts'
 import type { TimesheetEvent } from '../timesheetEvent.ts'
 import type { Range } from '../range.ts'
+import { byText } from '../../locale/locale.ts'
 
 /** The fields of an event that the selection needs. */
 type Timed = Pick<TimesheetEvent, 'start' | 'end'>

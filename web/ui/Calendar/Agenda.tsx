@@ -1,12 +1,14 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { AddRegular, MoreHorizontalRegular } from '@fluentui/react-icons'
 import { isSameDay, isSameMonth, isToday } from 'date-fns'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { formatHours } from '../text/format.ts'
 import { useItemColours } from './colours.ts'
 import { ConfirmButton } from './ConfirmButton.tsx'
 import { MONTH_START } from './cursor.ts'
 import { defaultRange } from './dropRange.ts'
 import { isSelected } from './daySelection.ts'
+import { DayStrip } from './DayStrip.tsx'
 import { SELECTED_DAY } from './grid/gridStyles.ts'
 import { isOpenable } from './itemRules.ts'
 import { useCalendarContext } from './calendarContext.ts'
@@ -14,6 +16,7 @@ import { StateIcons } from './StateIcons.tsx'
 import type { CalendarItem, NewItem, TimeRange } from './types.ts'
 import { visibleDays } from './visibleRange.ts'
 import { atMinutes } from './wallClock.ts'
+import { LOW, PRINT } from '../theme/media.ts'
 import {
   firstLine,
   lengthText,
@@ -27,6 +30,29 @@ import {
 
 const useStyles = makeStyles({
   agenda: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  // Leaves room for the button over the last day.
+  hasButton: { paddingBottom: '72px', [PRINT]: { paddingBottom: 0 } },
+  head: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    [LOW]: { position: 'static' },
+    [PRINT]: { display: 'none' },
+  },
+  create: {
+    position: 'fixed',
+    insetInlineEnd: tokens.spacingHorizontalL,
+    bottom: tokens.spacingVerticalL,
+    zIndex: 3,
+    width: '56px',
+    minWidth: '56px',
+    height: '56px',
+    boxShadow: tokens.shadow16,
+    [PRINT]: { display: 'none' },
+  },
+  section: { outlineStyle: 'none' },
   sum: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -63,10 +89,12 @@ const useStyles = makeStyles({
     minWidth: 0,
     minHeight: '44px',
     justifyContent: 'flex-start',
-    textAlign: 'left',
+    textAlign: 'start',
     fontWeight: tokens.fontWeightRegular,
     borderRadius: tokens.borderRadiusSmall,
-    borderLeft: '4px solid var(--calendar-hue)',
+    borderInlineStartWidth: '4px',
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: 'var(--calendar-hue)',
     backgroundColor: tokens.colorNeutralBackground3,
     padding: '4px 8px',
     color: tokens.colorNeutralForeground1,
@@ -94,7 +122,7 @@ const useStyles = makeStyles({
   },
 })
 
-interface AgendaProps {
+interface DayProps {
   items: readonly CalendarItem[]
   /** The text of a day without items. */
   emptyText: string
@@ -103,14 +131,36 @@ interface AgendaProps {
   onOpen: (item: CalendarItem) => void
 }
 
-/** The calendar for narrow windows: a list by day, with buttons to add and open. */
-export function Agenda({ items, ...handlers }: AgendaProps) {
+/**
+ * The calendar for narrow windows: a list by day that opens at today, with buttons to add and open. The toolbar and
+ * the days of the week stay in sight.
+ */
+export function Agenda({ toolbar, items, ...handlers }: DayProps & { toolbar: ReactNode }) {
   const styles = useStyles()
-  const { view, date, hours, isUnknown } = useCalendarContext()
+  const root = useRef<HTMLDivElement>(null)
+  const { view, date, hours, isUnknown, offered } = useCalendarContext()
   const days = visibleDays(view, date).filter(day => view === 'week' || isSameMonth(day, date))
   const sum = days.reduce((total, day) => total + (hours.get(day.getTime()) ?? 0), 0)
+  const goTo = (day: Date) => {
+    const section = root.current?.querySelector(`[data-day="${day.getTime()}"]`)
+    if (!(section instanceof HTMLElement)) return
+    section.focus({ preventScroll: true })
+    section.scrollIntoView()
+  }
+  const today = days.find(day => isToday(day))
+  const openToday = useEffectEvent(() => {
+    // Who came to read finds the sums first.
+    if (!offered.canCreate || !isToday(date)) return
+    root.current?.querySelector('[data-today]')?.scrollIntoView()
+  })
+  useEffect(() => openToday(), [date])
+  const newOn = today ?? days[0]
   return (
-    <div className={styles.agenda}>
+    <div ref={root} className={mergeClasses(styles.agenda, offered.canCreate && styles.hasButton)}>
+      <div className={styles.head} data-sticky-head>
+        {toolbar}
+        {view === 'week' && <DayStrip days={days} onChoose={goTo} />}
+      </div>
       <p className={styles.sum}>
         <span>{view === 'week' ? weekText(date) : 'Month'}</span>
         <strong>{isUnknown ? '–' : formatHours(sum)} h</strong>
@@ -123,17 +173,39 @@ export function Agenda({ items, ...handlers }: AgendaProps) {
           {...handlers}
         />
       ))}
+      {offered.canCreate && newOn && (
+        <Button
+          appearance="primary"
+          shape="circular"
+          size="large"
+          className={styles.create}
+          icon={<AddRegular />}
+          aria-label={`New event on ${longDayText(newOn)}`}
+          onClick={() => handlers.onCreate(nextRange(newOn, items))}
+        />
+      )}
     </div>
   )
 }
 
-function AgendaDay({ day, items, emptyText, onCreate, onSelectDays, onOpen }: AgendaProps & { day: Date }) {
+/** A new item after the last one of a day, else from nine. */
+function nextRange(day: Date, items: readonly CalendarItem[]): NewItem {
+  const ends = items.flatMap(({ end }) => (end && isSameDay(end, day) ? [+end] : []))
+  return defaultRange(ends.length > 0 ? new Date(Math.max(...ends)) : atMinutes(day, MONTH_START))
+}
+
+function AgendaDay({ day, items, emptyText, onCreate, onSelectDays, onOpen }: DayProps & { day: Date }) {
   const styles = useStyles()
   const { hours, isUnknown, offered, selection } = useCalendarContext()
   const isPainted = isSelected(day, selection)
-  const start = items.findLast(({ end }) => end && isSameDay(end, day))?.end ?? atMinutes(day, MONTH_START)
   return (
-    <section aria-label={longDayText(day)}>
+    <section
+      aria-label={longDayText(day)}
+      tabIndex={-1}
+      className={styles.section}
+      data-day={day.getTime()}
+      data-today={isToday(day) || undefined}
+    >
       <div className={mergeClasses(styles.header, isPainted && styles.selected)}>
         <h3 className={mergeClasses(styles.day, isToday(day) && styles.today)}>
           {offered.canSelectDays ? (
@@ -157,7 +229,7 @@ function AgendaDay({ day, items, emptyText, onCreate, onSelectDays, onOpen }: Ag
             className={styles.add}
             icon={<AddRegular />}
             aria-label={`Add on ${longDayText(day)}`}
-            onClick={() => onCreate(defaultRange(start))}
+            onClick={() => onCreate(nextRange(day, items))}
           />
         )}
       </div>
@@ -211,7 +283,11 @@ function AgendaItem({ item, onOpen }: { item: CalendarItem; onOpen: (item: Calen
               <span>{lengthText({ start, end })}</span>
             </span>
           )}
-          {notes && <span className={mergeClasses(styles.cut, styles.quiet)}>{firstLine(notes)}</span>}
+          {notes && (
+            <span dir="auto" className={mergeClasses(styles.cut, styles.quiet)}>
+              {firstLine(notes)}
+            </span>
+          )}
           {end && <span className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</span>}
         </span>
       </Button>

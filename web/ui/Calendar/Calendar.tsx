@@ -62,7 +62,7 @@ const useStyles = makeStyles({
  * window.
  */
 export function Calendar(props: CalendarProps) {
-  const { view, date, isLoading, onViewChange, onNavigate, onRefresh, selection, tools } = props
+  const { view, date, isLoading, onViewChange, onNavigate, onRefresh, selection } = props
   const { emptyText = `No time logged this ${view}.` } = props
   const styles = useStyles()
   const isNarrow = useIsNarrow()
@@ -76,6 +76,18 @@ export function Calendar(props: CalendarProps) {
   const keyboard = useKeyboard({ root, viewState, calendar, actions, nudge, announce, onNavigate })
   useReturned(props.returned ?? null, calendar, viewState)
   const isEmpty = !isLoading && !calendar.isUnknown && items.length === 0
+  const toolbar = (
+    <CalendarToolbar
+      view={view}
+      date={date}
+      isLoading={isLoading}
+      onViewChange={onViewChange}
+      onToday={() => onNavigate(new Date())}
+      onStep={keyboard.step}
+      onRefresh={onRefresh}
+      actions={props.actions ?? []}
+    />
+  )
 
   return (
     <CalendarContext value={calendar}>
@@ -87,23 +99,13 @@ export function Calendar(props: CalendarProps) {
         onKeyDown={keyboard.handleKeyDown}
         onFocus={keyboard.handleFocus}
       >
-        <PageToolbar>
-          <CalendarToolbar
-            view={view}
-            date={date}
-            isLoading={isLoading}
-            onViewChange={onViewChange}
-            onToday={() => onNavigate(new Date())}
-            onStep={keyboard.step}
-            onRefresh={onRefresh}
-            tools={tools}
-          />
-        </PageToolbar>
+        {!isNarrow && <PageToolbar>{toolbar}</PageToolbar>}
         <div className={mergeClasses(styles.progress, isLoading && styles.isLoading)}>
           {isLoading && <ProgressBar aria-label="Loading time" thickness="medium" shape="square" />}
         </div>
         {isNarrow ? (
           <Agenda
+            toolbar={toolbar}
             items={items}
             emptyText={props.emptyText === undefined ? 'Nothing logged' : 'Nothing to show'}
             onCreate={actions.handleCreate}

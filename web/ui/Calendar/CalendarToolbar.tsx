@@ -1,9 +1,15 @@
 import { Button, makeStyles, ToggleButton, tokens, Tooltip } from '@fluentui/react-components'
-import { ArrowClockwiseRegular, ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons'
-import type { ReactNode } from 'react'
-import type { CalendarView } from './types.ts'
+import {
+  ArrowClockwiseRegular,
+  CalendarTodayRegular,
+  ChevronLeftRegular,
+  ChevronRightRegular,
+} from '@fluentui/react-icons'
+import { useIsNarrow } from '../theme/useMediaQuery.ts'
+import { LazyToolbarMenu } from './LazyToolbarMenu.tsx'
+import { VIEWS, type CalendarAction, type CalendarView } from './types.ts'
 import { titleOf } from './labels.ts'
-import { TOUCH, TOUCH_SIZE } from '../theme/media.ts'
+import { NARROW, TOUCH, TOUCH_SIZE } from '../theme/media.ts'
 
 const useStyles = makeStyles({
   toolbar: {
@@ -12,6 +18,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
     [TOUCH]: { '& button': { minHeight: TOUCH_SIZE, minWidth: TOUCH_SIZE } },
+    [NARROW]: { flexWrap: 'nowrap', gap: 0 },
   },
   view: { minWidth: 'auto' },
   title: {
@@ -22,13 +29,14 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
+    [NARROW]: {
+      marginInline: 0,
+      textAlign: 'center',
+      fontSize: tokens.fontSizeBase300,
+      lineHeight: tokens.lineHeightBase200,
+    },
   },
 })
-
-const VIEWS = [
-  { name: 'week', text: 'Week' },
-  { name: 'month', text: 'Month' },
-] as const
 
 interface CalendarToolbarProps {
   view: CalendarView
@@ -38,36 +46,34 @@ interface CalendarToolbarProps {
   onToday: () => void
   onStep: (step: 1 | -1) => void
   onRefresh: () => void
-  tools: ReactNode
+  actions: readonly CalendarAction[]
 }
 
-/** Today, back and forward, the title, refresh, and the choice between week and month. */
+/**
+ * Today, back and forward, the title, refresh, the choice between week and month, and the screen's actions. In a
+ * narrow window one row; what it has no room for is in its menu.
+ */
 export function CalendarToolbar(props: CalendarToolbarProps) {
-  const { view, date, isLoading, onViewChange, onToday, onStep, onRefresh, tools } = props
   const styles = useStyles()
   return (
     <div className={styles.toolbar} role="group" aria-label="Calendar controls">
+      {useIsNarrow() ? <NarrowTools {...props} /> : <WideTools {...props} />}
+    </div>
+  )
+}
+
+function WideTools(props: CalendarToolbarProps) {
+  const { view, isLoading, onViewChange, onToday, onRefresh, actions } = props
+  const styles = useStyles()
+  return (
+    <>
       <Tooltip content="Today (t)" relationship="description">
         <Button onClick={onToday}>Today</Button>
       </Tooltip>
-      <Tooltip content={`Previous ${view} ([)`} relationship="description">
-        <Button
-          appearance="subtle"
-          icon={<ChevronLeftRegular />}
-          aria-label={`Previous ${view}`}
-          onClick={() => onStep(-1)}
-        />
-      </Tooltip>
-      <Tooltip content={`Next ${view} (])`} relationship="description">
-        <Button
-          appearance="subtle"
-          icon={<ChevronRightRegular />}
-          aria-label={`Next ${view}`}
-          onClick={() => onStep(1)}
-        />
-      </Tooltip>
-      <h2 className={styles.title}>{titleOf(view, date)}</h2>
-      {tools}
+      <Step {...props} step={-1} />
+      <Step {...props} step={1} />
+      <Title {...props} />
+      {actions.length > 0 && <LazyToolbarMenu actions={actions} />}
       <Tooltip content="Refresh" relationship="label">
         <Button
           appearance="subtle"
@@ -89,6 +95,37 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           </ToggleButton>
         ))}
       </div>
-    </div>
+    </>
+  )
+}
+
+function NarrowTools(props: CalendarToolbarProps) {
+  const { view, isLoading, onViewChange, onToday, onRefresh, actions } = props
+  return (
+    <>
+      <Step {...props} step={-1} />
+      <Title {...props} />
+      <Step {...props} step={1} />
+      <Button appearance="subtle" icon={<CalendarTodayRegular />} aria-label="Today" onClick={onToday} />
+      <LazyToolbarMenu actions={actions} narrow={{ view, isLoading, onViewChange, onRefresh }} />
+    </>
+  )
+}
+
+function Title({ view, date }: CalendarToolbarProps) {
+  return <h2 className={useStyles().title}>{titleOf(view, date)}</h2>
+}
+
+function Step({ view, onStep, step }: CalendarToolbarProps & { step: 1 | -1 }) {
+  const [name, key] = step === 1 ? [`Next ${view}`, ']'] : [`Previous ${view}`, '[']
+  return (
+    <Tooltip content={`${name} (${key})`} relationship="description">
+      <Button
+        appearance="subtle"
+        icon={step === 1 ? <ChevronRightRegular /> : <ChevronLeftRegular />}
+        aria-label={name}
+        onClick={() => onStep(step)}
+      />
+    </Tooltip>
   )
 }

@@ -4,16 +4,15 @@ import { formatHours, formatTime } from '../text/format.ts'
 import type { CalendarItem, CalendarView, TimeRange } from './types.ts'
 import { visibleRange } from './visibleRange.ts'
 import { isWholeDays } from './wallClock.ts'
+import { browserZone, dateFormat } from '../../locale/locale.ts'
 
-const dayAndMonth = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' })
-const shortDay = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short' })
-const monthAndYear = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' })
-const fullRange = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', year: 'numeric' })
-const fullTimes = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
-const times = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
-const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short' })
-
-export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+const dayAndMonth = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+const shortDay = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+const monthAndYear = dateFormat({ month: 'long', year: 'numeric' })
+const fullRange = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+const fullTimes = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
+const times = dateFormat({ timeStyle: 'short' })
+const weekday = dateFormat({ weekday: 'short' })
 
 /** "Monday 16 November". */
 export const longDayText = (day: Date) => dayAndMonth.format(day)
@@ -74,7 +73,7 @@ export const spokenTimes = ({ start, end }: TimeRange) =>
 export function foreignZoneText({ start, end, timezone }: CalendarItem): string | null {
   if (!end || !timezone || timezone === browserZone()) return null
   try {
-    const there = new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: timezone })
+    const there = dateFormat({ timeStyle: 'short', timeZone: timezone })
     return `${timezone} (${there.formatRange(start, end)} there)`
   } catch {
     return timezone

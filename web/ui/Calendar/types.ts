@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 
 /** A range of time as the calendar shows it; the screen derives it from an event. */
 export interface CalendarItem {
@@ -25,8 +25,21 @@ export interface CalendarItem {
 
 export type CalendarItemState = 'unconfirmed' | 'confirmed' | 'paid'
 
-/** The agenda has no name here: the width of the window selects it. */
-export type CalendarView = 'week' | 'month'
+/** The views with their labels. The agenda is none of them: the width of the window selects it. */
+export const VIEWS = [
+  { name: 'week', text: 'Week' },
+  { name: 'month', text: 'Month' },
+] as const
+
+export type CalendarView = (typeof VIEWS)[number]['name']
+
+/** An action of the screen on the shown week or month. */
+export interface CalendarAction {
+  label: string
+  icon: ReactElement
+  isDisabled: boolean
+  onClick: () => void
+}
 
 export interface TimeRange {
   start: Date
@@ -78,8 +91,7 @@ export interface CalendarProps {
   emptyText?: string
   /** A restored item gets the focus, unless a dialog or field has it by then; a new object each time. */
   returned?: { id: string } | null
-  /** Further actions of the screen, beside Refresh. */
-  tools?: ReactNode
+  actions?: readonly CalendarAction[]
   /** Stays highlighted: the selected days or hours, or the slot of a new item while its dialog is open. */
   selection?: TimeRange | null
 }

@@ -67,7 +67,7 @@ function Row<T>({ row, columns, isPrinting, ...box }: Props<T>) {
           role={isRowHeader ? 'rowheader' : undefined}
           className={mergeClasses(styles.cell, isNumeric && styles.numeric, isRowHeader && styles.name)}
         >
-          <div className={styles.text} title={full?.(row)}>
+          <div dir="auto" className={styles.text} title={full?.(row)}>
             {cell(row)}
           </div>
         </td>

@@ -1,6 +1,5 @@
 import {
   Checkbox,
-  makeStaticStyles,
   makeStyles,
   mergeClasses,
   Table,
@@ -14,16 +13,13 @@ import { HeaderCell } from '../table/HeaderCell.tsx'
 import { useIsNarrow } from '../theme/useMediaQuery.ts'
 import { FOOT_HEIGHT, TableFoot } from './TableFoot.tsx'
 import type { VirtualTableProps } from './types.ts'
-import { usePrinting } from './usePrinting.ts'
+import { usePrinting } from '../theme/usePrinting.ts'
 import { useVirtualRows } from './useVirtualRows.ts'
 import { VirtualCards } from './VirtualCards.tsx'
 import { ROW_HEIGHT, VirtualRow } from './VirtualRow.tsx'
 import { PRINT } from '../theme/media.ts'
 
 const SELECT_WIDTH = 104
-
-// No buttons on paper.
-const usePaperStyles = makeStaticStyles(`${PRINT} { header, nav, form, button { display: none !important } }`)
 
 const useStyles = makeStyles({
   scroller: {
@@ -51,8 +47,7 @@ const useStyles = makeStyles({
  */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const isNarrow = useIsNarrow()
-  const isPrinting = usePrinting()
-  usePaperStyles()
+  const isPrinting = usePrinting() !== null
   return isNarrow && !isPrinting ? <VirtualCards {...props} /> : <Rows {...props} isPrinting={isPrinting} />
 }
 

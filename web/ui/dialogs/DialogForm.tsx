@@ -5,8 +5,8 @@ import {
   DialogSurface,
   DialogTitle,
   makeStyles,
-  mergeClasses,
   tokens,
+  typographyStyles,
 } from '@fluentui/react-components'
 import { use, useEffect, type ReactNode, type SubmitEvent } from 'react'
 import { DialogNotice } from './DialogNotice.ts'
@@ -14,9 +14,15 @@ import { hasModals } from './modals.ts'
 import { useReturnedFocus } from './useReturnedFocus.ts'
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '480px' },
+  small: { maxWidth: '480px' },
+  medium: { maxWidth: '600px' },
+  large: { maxWidth: '840px' },
+  subtitle: { ...typographyStyles.body1, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   content: {
     display: 'grid',
+    // A long word does not make the dialog wider than a narrow screen.
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& .fui-Field': { gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
     // A dialog taller than the window scrolls; no row is cut.
     gridAutoRows: 'max-content',
     gap: tokens.spacingVerticalL,
@@ -31,8 +37,8 @@ const useStyles = makeStyles({
  */
 export function DialogForm({
   title,
-  surfaceClass,
-  contentClass,
+  subtitle,
+  size = 'small',
   noValidate = false,
   actions,
   onSubmit,
@@ -40,8 +46,10 @@ export function DialogForm({
   children,
 }: {
   title: string
-  surfaceClass?: string | undefined
-  contentClass?: string
+  /** Whom and when it is about. */
+  subtitle?: string | undefined
+  /** 480, 600 or 840 px wide: medium with four buttons or more, large with two columns. */
+  size?: 'small' | 'medium' | 'large'
   /** If the browser's own validation would run before ours. */
   noValidate?: boolean
   actions: ReactNode
@@ -61,11 +69,14 @@ export function DialogForm({
   }
   return (
     <Dialog open onOpenChange={(_event, { type }) => type !== 'backdropClick' && onClose()}>
-      <DialogSurface className={mergeClasses(styles.surface, surfaceClass)}>
+      <DialogSurface className={styles[size]}>
         <form noValidate={noValidate} onSubmit={handleSubmit}>
           <DialogBody>
-            <DialogTitle>{title}</DialogTitle>
-            <DialogContent className={mergeClasses(styles.content, contentClass)}>
+            <DialogTitle>
+              {title}
+              {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
+            </DialogTitle>
+            <DialogContent className={styles.content}>
               {notice}
               {children}
             </DialogContent>

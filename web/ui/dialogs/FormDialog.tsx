@@ -1,35 +1,53 @@
-import { Button, DialogActions, makeStyles, MessageBar, MessageBarBody } from '@fluentui/react-components'
+import {
+  Button,
+  DialogActions,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  tokens,
+  typographyStyles,
+} from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { DialogForm } from './DialogForm.tsx'
 import { WaitingButton } from '../WaitingButton.tsx'
 import { TOUCH, TOUCH_SIZE } from '../theme/media.ts'
 
 const useStyles = makeStyles({
-  wide: { maxWidth: '840px' },
+  effect: {
+    ...typographyStyles.body1Strong,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    paddingTop: tokens.spacingVerticalM,
+    fontVariantNumeric: 'tabular-nums',
+  },
   actions: { [TOUCH]: { '& > *': { minHeight: TOUCH_SIZE } } },
 })
 
 /**
  * A small modal with a form and the usual buttons. `error` shows above the fields. After a `success` the fields
- * are done: omit `submitLabel`, and the dialog can only be closed. A wide one has room for two columns.
+ * are done: omit `submitLabel`, and the dialog can only be closed. A large one has room for two columns. `effect`
+ * says above the buttons what the request does: count, sum, to whom.
  */
 export function FormDialog({
   title,
+  subtitle,
   submitLabel,
   closeLabel = 'Close',
   isSending = false,
-  isWide = false,
+  size,
+  effect,
   onSubmit,
   onClose,
   error,
   children,
 }: {
   title: string
+  subtitle?: string
   submitLabel?: string
   /** If "Close" could be confused with the dialog's action. */
   closeLabel?: string
   isSending?: boolean
-  isWide?: boolean
+  size?: 'small' | 'large'
+  effect?: ReactNode
   onSubmit: () => void
   onClose: () => void
   error?: string | null
@@ -39,7 +57,8 @@ export function FormDialog({
   return (
     <DialogForm
       title={title}
-      surfaceClass={isWide ? styles.wide : undefined}
+      subtitle={subtitle}
+      size={size}
       onSubmit={() => {
         if (!isSending) onSubmit()
       }}
@@ -61,6 +80,11 @@ export function FormDialog({
         </MessageBar>
       )}
       {children}
+      {effect && (
+        <div role="status" className={styles.effect}>
+          {effect}
+        </div>
+      )}
     </DialogForm>
   )
 }

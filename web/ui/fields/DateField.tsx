@@ -1,36 +1,105 @@
-import { Field, Input } from '@fluentui/react-components'
-import { useState } from 'react'
+import { Button, Field, Input, makeStyles } from '@fluentui/react-components'
+import { CalendarRegular } from '@fluentui/react-icons'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { formatDay, parseDay, readDay, writeDay } from '../../locale/days.ts'
+import { loadCodeWhenBack } from '../../net/loadCode.ts'
+import { TOUCH, TOUCH_SIZE } from '../theme/media.ts'
+
+const DayPopover = lazy(() =>
+  loadCodeWhenBack(async () => ({ default: (await import('./DayPopover.tsx')).DayPopover })),
+)
+
+const useStyles = makeStyles({
+  input: { minWidth: 0, width: '100%', [TOUCH]: { minHeight: TOUCH_SIZE } },
+})
+
+interface DateFieldProps {
+  label: string
+  /** `2026-11-18`, or empty. Text that is not a day shows as it is. */
+  value: string
+  /** Called with a day once it is whole, and with '' for an empty field or text that is not a day. */
+  onChange: (value: string) => void
+  isRequired?: boolean
+  hint?: string | undefined
+  /** Why the day is invalid. */
+  problem?: string | undefined
+}
 
 /**
- * A day, chosen or typed with the browser's own control. `value` and the argument of `onChange` are
- * `2026-11-18`, or empty.
+ * A day, typed in any common form or chosen from a calendar
+ * (docs/specification/shell.md#dates-and-locale).
  */
-export function DateField({
-  label,
-  value,
-  onChange,
-  hint,
-  problem,
-}: {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  hint?: string
-  /** Why the day is invalid. */
-  problem?: string
-}) {
-  // A partial date has no value: without this it would look like none.
+export function DateField({ label, value, onChange, isRequired = false, hint, problem }: DateFieldProps) {
+  const styles = useStyles()
+  const field = useRef<HTMLInputElement>(null)
+  // What is typed stays as it is until the field is left.
+  const [typed, setTyped] = useState<string | null>(null)
   const [isBad, setBad] = useState(false)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const day = readDay(value)
+  const report = (text: string) => {
+    if (text !== value) onChange(text)
+  }
+  const handleType = (text: string) => {
+    setTyped(text)
+    setBad(false)
+    const whole = /\b\d{4}\b/.test(text) ? parseDay(text, new Date()) : null
+    if (whole) report(writeDay(whole))
+    if (text.trim() === '') report('')
+  }
+  const handleDone = () => {
+    if (typed === null) return
+    const done = parseDay(typed, new Date())
+    const isWrong = !done && typed.trim() !== ''
+    setBad(isWrong)
+    if (!isWrong) setTyped(null)
+    report(done ? writeDay(done) : '')
+  }
+  const handleChoose = (chosen: Date) => {
+    setAnchor(null)
+    setTyped(null)
+    setBad(false)
+    report(writeDay(chosen))
+    field.current?.focus()
+  }
   return (
-    <Field label={label} hint={hint} validationMessage={isBad ? 'Give a whole date, or clear it.' : problem}>
+    <Field
+      label={{ children: label, required: isRequired }}
+      hint={hint}
+      validationMessage={isBad ? 'Give a whole date, or clear it.' : problem}
+    >
       <Input
-        type="date"
-        value={value}
-        onChange={({ target }) => {
-          setBad(target.validity.badInput)
-          onChange(target.value)
-        }}
-        onBlur={({ target }) => setBad(target.validity.badInput)}
+        className={styles.input}
+        input={{ ref: field, className: styles.input }}
+        value={typed ?? (day ? formatDay(day) : value)}
+        autoComplete="off"
+        aria-required={isRequired || undefined}
+        onChange={(_event, data) => handleType(data.value)}
+        onBlur={handleDone}
+        onKeyDown={({ key }) => key === 'Enter' && handleDone()}
+        contentAfter={
+          <>
+            <Button
+              appearance="transparent"
+              size="small"
+              icon={<CalendarRegular />}
+              aria-label={`Choose ${label}`}
+              aria-haspopup="dialog"
+              onClick={({ currentTarget }) => setAnchor(currentTarget)}
+            />
+            {anchor && (
+              <Suspense fallback={null}>
+                <DayPopover
+                  label={label}
+                  day={day}
+                  anchor={anchor}
+                  onChoose={handleChoose}
+                  onClose={() => setAnchor(null)}
+                />
+              </Suspense>
+            )}
+          </>
+        }
       />
     </Field>
   )

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     width: '100%',
     // Space for the arrow, which covers the end of the choice.
-    paddingRight: `calc(${tokens.spacingHorizontalM} + 24px)`,
+    paddingInlineEnd: `calc(${tokens.spacingHorizontalM} + 24px)`,
   },
   // Many choices scroll in the field, so that the page does not move.
   group: { maxHeight: '112px', overflowY: 'auto' },

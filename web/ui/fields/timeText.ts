@@ -1,9 +1,11 @@
+import { dateFormat } from '../../locale/locale.ts'
+
 const DAY = 24 * 60
 /** Above this many hours, `17h` is a time of day; up to it, `2h` is a length. */
 const LONGEST_TYPED_HOURS = 12
 
 // Clock time has no zone: use a day in UTC.
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: 'UTC' })
+const clock = dateFormat({ timeStyle: 'short', timeZone: 'UTC' })
 const hasHalves = clock.resolvedOptions().hour12 === true
 
 /**

@@ -10,7 +10,7 @@ import { rowBlocks, rowsBefore } from './useRowBlock.ts'
 import { useTableSort, type TableSort } from './useTableSort.ts'
 import { TableFoot } from '../VirtualTable/TableFoot.tsx'
 import type { Totals } from '../VirtualTable/types.ts'
-import { usePrinting } from '../VirtualTable/usePrinting.ts'
+import { usePrinting } from '../theme/usePrinting.ts'
 import { NARROW } from '../theme/media.ts'
 
 const useStyles = makeStyles({
@@ -42,7 +42,7 @@ interface Props<Row> {
 
 /**
  * A table to read and act in: a count, a sticky header that sorts by click and keyboard, and fixed column
- * widths. If wider than the window, it scrolls in its own frame; under 640 px its rows are stacked. Of a long
+ * widths. If wider than the window, it scrolls in its own frame; under 640 px its rows are items of a list. Of a long
  * table, only rows near the visible area are in the DOM; it prints completely.
  */
 export function DataTable<Row>({
@@ -57,7 +57,7 @@ export function DataTable<Row>({
 }: Props<Row>) {
   const styles = useStyles()
   const isNarrow = useIsNarrow()
-  const isPrinting = usePrinting()
+  const isPrinting = usePrinting() !== null
   const own = useTableSort(columns, rows)
   const { sorted, sort, setSort } = order ? { sorted: rows, sort: order.sort, setSort: order.onSort } : own
   const isEmpty = rows.length === 0

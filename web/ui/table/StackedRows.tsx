@@ -1,23 +1,11 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { RowItem } from './RowItem.tsx'
+import { placesOf, type Places } from './rowPlaces.ts'
 import type { Column } from './tableColumns.ts'
 import { rowsBefore, useRowBlock } from './useRowBlock.ts'
 
-const useStyles = makeStyles({
-  row: {
-    display: 'grid',
-    gap: tokens.spacingVerticalM,
-    paddingBlock: tokens.spacingVerticalL,
-    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-  },
-  name: { ...typographyStyles.subtitle2, margin: 0, overflowWrap: 'anywhere' },
-  fields: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0 },
-  label: { ...typographyStyles.caption1Strong, color: tokens.colorNeutralForeground3 },
-  value: { margin: 0, marginTop: tokens.spacingVerticalXXS, overflowWrap: 'anywhere' },
-})
-
-/** The approximate height of a row's name with its padding, and of a single-line field, in CSS pixels. */
-const HEAD = 66
-const FIELD = 54
+/** The approximate height of an item, and of a field in it, in CSS pixels. */
+const HEAD = 72
+const FIELD = 40
 
 interface Props<Row> {
   label: string
@@ -29,43 +17,31 @@ interface Props<Row> {
   mayLeave: boolean
 }
 
-/** The stacked rows of a table, for windows too narrow for columns. */
-export function StackedRows<Row>({ label, blocks, ...block }: Props<Row>) {
+/** The rows of a table as a list, for windows too narrow for columns. */
+export function StackedRows<Row>({ label, columns, blocks, ...block }: Props<Row>) {
+  const places = placesOf(columns)
   return (
     <div role="list" aria-label={label}>
       {blocks.map((rows, index) => (
-        <Block key={rowsBefore(index)} rows={rows} before={rowsBefore(index)} {...block} />
+        <Block key={rowsBefore(index)} places={places} rows={rows} before={rowsBefore(index)} {...block} />
       ))}
     </div>
   )
 }
 
 function Block<Row>({
-  columns,
+  places,
   rows,
   rowId,
   before,
   mayLeave,
-}: Omit<Props<Row>, 'label' | 'blocks'> & { rows: readonly Row[]; before: number }) {
-  const styles = useStyles()
-  const head = columns.find(({ isRowHeader }) => isRowHeader)
-  const fields = columns.filter(column => column !== head)
-  const { ref, room } = useRowBlock(mayLeave, before, rows.length * (HEAD + fields.length * FIELD))
+}: Pick<Props<Row>, 'rowId' | 'mayLeave'> & { places: Places<Row>; rows: readonly Row[]; before: number }) {
+  const { ref, room } = useRowBlock(mayLeave, before, rows.length * (HEAD + places.fields.length * FIELD))
   if (room !== null) return <div ref={ref} style={{ height: room }} />
   return (
     <div ref={ref} role="presentation">
       {rows.map(row => (
-        <div key={rowId(row)} role="listitem" className={styles.row}>
-          {head && <h2 className={styles.name}>{head.cell(row)}</h2>}
-          <dl className={styles.fields}>
-            {fields.map(({ id, header, cell }) => (
-              <div key={id}>
-                <dt className={styles.label}>{header}</dt>
-                <dd className={styles.value}>{cell(row)}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        <RowItem key={rowId(row)} row={row} places={places} />
       ))}
     </div>
   )

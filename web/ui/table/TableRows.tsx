@@ -58,6 +58,7 @@ export function TableRows<Row>({ columns, rows, rowId, before, mayLeave }: Props
               <TableCell
                 key={id}
                 role={isRowHeader ? 'rowheader' : undefined}
+                dir={isRowHeader ? 'auto' : undefined}
                 className={mergeClasses(
                   styles.cell,
                   isRowHeader && styles.name,

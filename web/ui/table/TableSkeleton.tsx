@@ -21,8 +21,15 @@ const useStyles = makeStyles({
     ':first-child': { paddingInlineStart: 0 },
   },
   item: { width: '70%' },
-  cards: { display: 'grid', gap: tokens.spacingVerticalXXL, paddingTop: tokens.spacingVerticalL },
-  card: { display: 'grid', gap: tokens.spacingVerticalM },
+  listed: {
+    boxSizing: 'border-box',
+    display: 'grid',
+    alignContent: 'center',
+    gap: tokens.spacingVerticalXS,
+    height: '72px',
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  meta: { width: '50%' },
 })
 
 const ROWS = [1, 2, 3, 4, 5]
@@ -37,15 +44,14 @@ export function TableSkeleton<Row>({ label, columns }: { label: string; columns:
         <Caption1>Loading...</Caption1>
       </div>
       {isNarrow ? (
-        <div className={styles.cards}>
+        <>
           {ROWS.map(row => (
-            <div key={row} className={styles.card}>
+            <div key={row} className={styles.listed}>
               <SkeletonItem size={20} className={styles.item} />
-              <SkeletonItem />
-              <SkeletonItem />
+              <SkeletonItem size={12} className={styles.meta} />
             </div>
           ))}
-        </div>
+        </>
       ) : (
         <TableFrame label={label} columns={columns}>
           <TableBody>

@@ -16,7 +16,7 @@ export function openRow({
   if (!(target instanceof Element) || target.closest(CONTROLS)) return
   if (window.getSelection()?.isCollapsed === false) return
   currentTarget
-    .querySelector('[role="rowheader"] a')
+    .querySelector(':is([role="rowheader"], h2) a')
     ?.dispatchEvent(
       new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
     )

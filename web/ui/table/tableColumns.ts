@@ -8,21 +8,23 @@ export interface Column<Row> {
   width: number
   /** Compares two rows by this column. Without it, the column cannot sort. */
   compare?: (a: Row, b: Row) => number
-  /** The row's own name, which is the heading of its card in narrow windows. Only one column has it. */
+  /** The row's own name, which is the heading of its item in narrow windows. Only one column has it. */
   isRowHeader?: boolean
   cell: (row: Row) => ReactNode
   /** The full text of a cell that may be truncated: it shows on hover. */
   full?: (row: Row) => string
   /** Figures are right-aligned. */
   isNumeric?: boolean
+  /**
+   * Its place in an item of the list that a narrow window shows: at the end of the name's line, in the line below
+   * it, in another such line with its label, or nowhere. Without it, below these as a field with its label.
+   */
+  inItem?: 'end' | 'meta' | 'labelled' | 'none'
+  /** What such an item shows, if not the cell. */
+  itemCell?: (row: Row) => ReactNode
   /** Less important than the other columns, such as what the row belongs to. */
   isQuiet?: boolean
 }
-
-const collator = new Intl.Collator(undefined, { numeric: true })
-
-/** Orders names and addresses as users expect: ignoring case, and numbers by value. */
-export const byText = (a: string, b: string): number => collator.compare(a, b)
 
 /** Order of instants, given in ISO 8601. */
 export const byInstant = (a: string, b: string): number => Date.parse(a) - Date.parse(b)

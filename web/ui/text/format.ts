@@ -1,13 +1,13 @@
 import { formatClock } from '../fields/timeText.ts'
+import { dateFormat, numberFormat } from '../../locale/locale.ts'
 
-// Formatters are slow to create and fast to use: create each once per page, in the browser's locale.
-const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
-const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-const fullDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
-const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' })
-const utcDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' })
-const utcFullDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' })
-const hours = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const date = dateFormat({ dateStyle: 'medium' })
+const dateTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+const fullDate = dateFormat({ dateStyle: 'full' })
+const full = dateFormat({ dateStyle: 'full', timeStyle: 'long' })
+const utcDate = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
+const utcFullDate = dateFormat({ dateStyle: 'full', timeZone: 'UTC' })
+const hours = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 const instant = (value: Date | string) => (typeof value === 'string' ? new Date(value) : value)
 

@@ -8,6 +8,7 @@ import {
 import { useEffect, type ReactNode } from 'react'
 import { styleNonce } from '../../state/page.ts'
 import { useTheme } from './themeChoice.ts'
+import { DIRECTION } from '../../locale/locale.ts'
 
 const nonce = styleNonce()
 const renderer = createDOMRenderer(document, { styleElementAttributes: nonce ? { nonce } : {} })
@@ -22,7 +23,7 @@ function Themed({ children }: { children: ReactNode }) {
     document.documentElement.style.colorScheme = isDark ? 'dark' : 'light'
   }, [isDark])
   return (
-    <FluentProvider theme={theme} className={styles.provider}>
+    <FluentProvider dir={DIRECTION} theme={theme} className={styles.provider}>
       {children}
     </FluentProvider>
   )

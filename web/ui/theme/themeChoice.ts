@@ -1,6 +1,7 @@
 import type { Theme } from '@fluentui/react-components'
 import { createStore, useStore } from '../../state/store.ts'
 import { darkTheme, lightTheme } from './theme.ts'
+import { usePrinting } from './usePrinting.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
 
 const themeChoices = ['system', 'light', 'dark'] as const
@@ -19,10 +20,11 @@ export function chooseTheme(next: ThemeChoice): void {
   choice.set(next)
 }
 
-/** The chosen theme, or the system's. */
+/** The chosen theme, or the system's; on paper the light one. */
 export function useTheme(): { theme: Theme; isDark: boolean } {
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)')
   const chosen = useStore(choice)
-  const isDark = chosen === 'system' ? systemIsDark : chosen === 'dark'
+  const isPrinting = usePrinting() !== null
+  const isDark = !isPrinting && (chosen === 'system' ? systemIsDark : chosen === 'dark')
   return { theme: isDark ? darkTheme : lightTheme, isDark }
 }

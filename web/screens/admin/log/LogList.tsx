@@ -8,16 +8,15 @@ import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 import { LogPage } from './LogPage.tsx'
 import { LogTable } from './LogTable.tsx'
 import { NoEntries, NoLog } from './NoEntries.tsx'
+import { counted } from '../../../locale/plural.ts'
 
 /** The number of entries per page. */
 const PAGE = 50
 
 const useStyles = makeStyles({ more: { marginTop: tokens.spacingVerticalL } })
 
-const countOf = (loaded: number, hasNext: boolean) => {
-  const noun = loaded === 1 ? 'entry' : 'entries'
-  return hasNext ? `${loaded} ${noun} so far` : `${loaded} ${noun}`
-}
+const countOf = (loaded: number, hasNext: boolean) =>
+  `${counted(loaded, 'entry', 'entries')}${hasNext ? ' so far' : ''}`
 
 /** The newest log entries, with a button for older ones; or a note that the server keeps no log. */
 export function LogList({ query }: { query: LogList_query$key }) {

@@ -27,6 +27,7 @@ export const LOG_COLUMNS: Column<LogTable_entries$data[number]>[] = [
     id: 'at',
     header: 'When',
     width: 170,
+    inItem: 'meta',
     cell: ({ at }) => (
       <time dateTime={at} title={formatFull(at)}>
         {formatDateTime(at)}
@@ -38,6 +39,7 @@ export const LOG_COLUMNS: Column<LogTable_entries$data[number]>[] = [
     id: 'user',
     header: 'User',
     width: 220,
+    inItem: 'meta',
     // A refused sign-in may have no address.
     cell: ({ email }) =>
       isAddress(email) ? (
@@ -48,7 +50,13 @@ export const LOG_COLUMNS: Column<LogTable_entries$data[number]>[] = [
         email
       ),
   },
-  { id: 'by', header: 'By', width: 220, cell: ({ by, email }) => <Actor by={by} email={email} /> },
+  {
+    id: 'by',
+    header: 'By',
+    width: 220,
+    inItem: 'labelled',
+    cell: ({ by, email }) => <Actor by={by} email={email} />,
+  },
 ]
 
 /** The changes to users: what, by whom and when. */

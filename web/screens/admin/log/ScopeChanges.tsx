@@ -1,4 +1,5 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components'
+import { visuallyHidden } from '../../../ui/theme/visuallyHidden.ts'
 
 const useStyles = makeStyles({
   changes: {
@@ -10,7 +11,7 @@ const useStyles = makeStyles({
     verticalAlign: 'middle',
   },
   badge: { maxWidth: '100%', height: 'auto', minHeight: '20px', overflowWrap: 'anywhere' },
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  hidden: visuallyHidden,
 })
 
 const listOf = (scopes: readonly string[]) => (scopes.length === 0 ? 'none' : scopes.join(', '))

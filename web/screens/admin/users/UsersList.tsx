@@ -9,6 +9,7 @@ import { SORT } from '../../../ui/table/useTableSort.ts'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 import { NoUsers } from './NoUsers.tsx'
 import { UsersTable } from './UsersTable.tsx'
+import { formOf } from '../../../locale/plural.ts'
 
 /** The server's largest page. */
 const PAGE = 100
@@ -17,7 +18,7 @@ const useStyles = makeStyles({ more: { marginTop: tokens.spacingVerticalL } })
 
 /** The number of users, with a search the number of matches (`found`), and how many are shown. */
 const countOf = (shown: number, found: number, all: number) => {
-  const noun = all === 1 ? 'user' : 'users'
+  const noun = formOf(all, 'user', 'users')
   if (found === all) return shown < all ? `${shown} of ${all} ${noun}` : `${all} ${noun}`
   return `${found} of ${all} ${noun}${shown < found ? `, the first ${shown} shown` : ''}`
 }

@@ -5,7 +5,7 @@ import type {
 } from '../../../__generated__/userColumns_users.graphql.ts'
 import { AgoText } from '../../../ui/text/AgoText.tsx'
 import { DateText } from '../../../ui/text/DateText.tsx'
-import { byInstant, byText, type Column } from '../../../ui/table/tableColumns.ts'
+import { byInstant, type Column } from '../../../ui/table/tableColumns.ts'
 import { Person } from '../../../ui/Person.tsx'
 import { ActionsButton } from './ActionsButton.tsx'
 import { Quiet } from './Quiet.tsx'
@@ -13,6 +13,7 @@ import { RowMenu } from './RowMenu.tsx'
 import { ScopesCell } from './ScopesCell.tsx'
 import type { UserChange } from './userChange.ts'
 import { StateBadge } from './StateBadge.tsx'
+import { byText } from '../../../locale/locale.ts'
 
 type UserRow = userColumns_users$data[number]
 
@@ -58,6 +59,7 @@ export const userColumns = (onChange?: (userId: string, change: UserChange) => v
     id: 'name',
     header: 'Name',
     width: 140,
+    inItem: 'meta',
     compare: (a, b) => byText(a.name, b.name),
     cell: ({ name, deactivatedAt }) => <Quiet isQuiet={Boolean(deactivatedAt)}>{name}</Quiet>,
   },
@@ -77,6 +79,7 @@ export const userColumns = (onChange?: (userId: string, change: UserChange) => v
     id: 'created',
     header: 'Created',
     width: 105,
+    inItem: 'labelled',
     compare: (a, b) => byInstant(a.createdAt, b.createdAt),
     cell: ({ createdAt, deactivatedAt }) => (
       <Quiet isQuiet={Boolean(deactivatedAt)}>
@@ -88,6 +91,7 @@ export const userColumns = (onChange?: (userId: string, change: UserChange) => v
     id: 'seen',
     header: 'Last seen',
     width: 115,
+    inItem: 'labelled',
     compare: (a, b) => byInstant(a.lastSeenAt ?? NEVER, b.lastSeenAt ?? NEVER),
     cell: ({ lastSeenAt, deactivatedAt }) => (
       <Quiet isQuiet={!lastSeenAt || Boolean(deactivatedAt)}>
@@ -99,6 +103,7 @@ export const userColumns = (onChange?: (userId: string, change: UserChange) => v
     id: 'state',
     header: 'State',
     width: 80,
+    inItem: 'end',
     compare: (a, b) => byInstant(a.deactivatedAt ?? NEVER, b.deactivatedAt ?? NEVER),
     cell: ({ deactivatedAt }) => <StateBadge closedAt={deactivatedAt} />,
   },
@@ -106,6 +111,7 @@ export const userColumns = (onChange?: (userId: string, change: UserChange) => v
     id: 'actions',
     header: 'Actions',
     width: 75,
+    inItem: 'end',
     cell: user => (
       <ActionsButton email={user.email}>
         {(button, close) => (

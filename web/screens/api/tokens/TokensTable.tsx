@@ -8,10 +8,12 @@ import type {
 import { CellButton } from '../../../ui/table/CellButton.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { DateText } from '../../../ui/text/DateText.tsx'
-import { byInstant, byText, type Column } from '../../../ui/table/tableColumns.ts'
+import { byInstant, type Column } from '../../../ui/table/tableColumns.ts'
 import { NARROW } from '../../../ui/theme/media.ts'
 import { RevokeTokenDialog } from './RevokeTokenDialog.tsx'
 import { TITLE } from './texts.ts'
+import { byText } from '../../../locale/locale.ts'
+import { counted } from '../../../locale/plural.ts'
 
 type Token = TokensTable_tokens$data[number]
 
@@ -80,12 +82,14 @@ export const tokenColumns = (onRevoke?: (token: Token) => void): Column<Token>[]
     id: 'scopes',
     header: 'Scopes',
     width: 260,
+    inItem: 'meta',
     cell: ({ name, scopes }) => <Scopes of={name} scopes={scopes} />,
   },
   {
     id: 'created',
     header: 'Created',
     width: 120,
+    inItem: 'labelled',
     compare: (a, b) => byInstant(a.createdAt, b.createdAt),
     cell: ({ createdAt }) => <DateText value={createdAt} />,
   },
@@ -93,6 +97,7 @@ export const tokenColumns = (onRevoke?: (token: Token) => void): Column<Token>[]
     id: 'expires',
     header: 'Expires',
     width: 120,
+    inItem: 'labelled',
     compare: (a, b) => byInstant(a.expiresAt ?? NEVER, b.expiresAt ?? NEVER),
     cell: ({ expiresAt }) => <DateOr value={expiresAt} none="Never" />,
   },
@@ -100,6 +105,7 @@ export const tokenColumns = (onRevoke?: (token: Token) => void): Column<Token>[]
     id: 'lastUsed',
     header: 'Last used',
     width: 120,
+    inItem: 'labelled',
     compare: (a, b) => byInstant(a.lastUsedAt ?? BEFORE_ALL, b.lastUsedAt ?? BEFORE_ALL),
     cell: ({ lastUsedAt }) => <DateOr value={lastUsedAt} none="Never" />,
   },
@@ -107,6 +113,7 @@ export const tokenColumns = (onRevoke?: (token: Token) => void): Column<Token>[]
     id: 'revoke',
     header: 'Actions',
     width: 100,
+    inItem: 'end',
     cell: token => <Revoke name={token.name} onClick={() => onRevoke?.(token)} />,
   },
 ]
@@ -143,7 +150,7 @@ export function TokensTable({
         columns={tokenColumns(({ id }) => setRevokingId(id))}
         rows={rows}
         rowId={({ id }) => id}
-        count={rows.length === 1 ? '1 token' : `${rows.length} tokens`}
+        count={counted(rows.length, 'token', 'tokens')}
         empty={empty}
       />
       {revoking && <RevokeTokenDialog token={revoking} onClose={() => setRevokingId(null)} />}

@@ -13,6 +13,7 @@ import { useFormStyles } from './formStyles.ts'
 import type { NewTicket, ProjectOption } from './newTicket.ts'
 import { ProjectField } from './ProjectField.tsx'
 import { useTicketForm } from './useTicketForm.ts'
+import { formOf } from '../../../locale/plural.ts'
 
 /**
  * The fields of Create Ticket (docs/specification/ticket-screens.md#create-ticket). `onChange` gets every
@@ -153,7 +154,7 @@ export function CreateTicketForm({
           Submit
         </WaitingButton>
         <Text role="status" className={styles.quiet}>
-          {waitsFor > 0 && `Waiting for ${waitsFor === 1 ? 'an upload' : `${waitsFor} uploads`} to finish…`}
+          {waitsFor > 0 && `Waiting for ${formOf(waitsFor, 'an upload', `${waitsFor} uploads`)} to finish…`}
         </Text>
       </div>
     </form>

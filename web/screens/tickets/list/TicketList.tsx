@@ -15,6 +15,7 @@ import { useListChanges } from './useListChanges.ts'
 import { useListFilter } from './useListFilter.ts'
 import { useReturnPosition } from './useListReturn.ts'
 import { useNearEnd } from './useNearEnd.ts'
+import { counted } from '../../../locale/plural.ts'
 
 /** The number of tickets per page. */
 const PAGE = 50
@@ -23,10 +24,8 @@ const useStyles = makeStyles({
   more: { display: 'flex', marginTop: tokens.spacingVerticalL, [PRINT]: { display: 'none' } },
 })
 
-const countOf = (loaded: number, hasNext: boolean) => {
-  if (hasNext) return `${loaded} tickets so far`
-  return loaded === 1 ? '1 ticket' : `${loaded} tickets`
-}
+const countOf = (loaded: number, hasNext: boolean) =>
+  `${counted(loaded, 'ticket', 'tickets')}${hasNext ? ' so far' : ''}`
 
 /** The tickets that match the address's filter: one page, and more on scrolling. */
 export function TicketList({

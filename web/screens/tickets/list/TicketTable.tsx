@@ -32,6 +32,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
     header: 'ProjectId',
     width: 128,
     isQuiet: true,
+    inItem: 'meta',
     cell: ({ project, projectNumber }) => (
       <TextLink to={`/tickets/list/${projectNumber}`}>{project?.name ?? projectNumber}</TextLink>
     ),
@@ -49,13 +50,16 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
     id: 'statuses',
     header: 'Statuses',
     width: 400,
+    inItem: 'end',
     cell: ({ statuses }) => <StatusBadges isRow statuses={statuses} />,
+    itemCell: ({ statuses }) => <StatusBadges isBrief statuses={statuses} />,
   },
   {
     id: 'creator',
     header: 'CreatorEmail',
     width: 168,
     isQuiet: true,
+    inItem: 'meta',
     cell: ({ creator }) => <Person email={creator.email} />,
   },
   {
@@ -63,6 +67,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
     header: 'Created',
     width: 96,
     isQuiet: true,
+    inItem: 'none',
     compare: (a, b) => byInstant(a.createdAt, b.createdAt),
     cell: ({ createdAt }) => <DateText value={createdAt} />,
   },
@@ -71,6 +76,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
     header: 'Modified',
     width: 96,
     isQuiet: true,
+    inItem: 'meta',
     compare: (a, b) => byInstant(a.modifiedAt, b.modifiedAt),
     cell: ({ modifiedAt }) => <DateText value={modifiedAt} />,
   },

@@ -6,10 +6,12 @@ import type {
 } from '../../../__generated__/TicketProjectsTable_projects.graphql.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { TextLink } from '../../../ui/links.tsx'
-import { byText, type Column } from '../../../ui/table/tableColumns.ts'
+import { type Column } from '../../../ui/table/tableColumns.ts'
 import { AddCanSeeDialog } from './AddCanSeeDialog.tsx'
 import { CAN_SEE, CanSeeCell } from './CanSeeCell.tsx'
 import { DeleteCanSeeDialog } from './DeleteCanSeeDialog.tsx'
+import { byText } from '../../../locale/locale.ts'
+import { counted } from '../../../locale/plural.ts'
 
 type Project = TicketProjectsTable_projects$data[number]
 
@@ -80,7 +82,7 @@ export function TicketProjectsTable({
         columns={ticketProjectColumns(onChange)}
         rows={rows}
         rowId={({ id }) => id}
-        count={rows.length === 1 ? '1 project' : `${rows.length} projects`}
+        count={counted(rows.length, 'project', 'projects')}
         empty={empty}
       />
       {changed && <Dialog project={changed} onClose={() => onChange(null)} />}

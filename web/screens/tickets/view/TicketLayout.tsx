@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode, Ref } from 'react'
-import { LOW, MEDIUM, NARROW, PAGE_WIDTH, WIDE } from '../../../ui/theme/media.ts'
+import { MEDIUM, NARROW, PAGE_WIDTH, WIDE } from '../../../ui/theme/media.ts'
 
 /** Height of the sticky heading in pixels, which would hide a comment that is scrolled to. */
 export const HEAD_ROOM = '88px'
@@ -14,18 +14,6 @@ const useStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalXXL,
     paddingBottom: tokens.spacingVerticalXXL,
     [NARROW]: { paddingInline: tokens.spacingHorizontalL },
-  },
-  head: {
-    position: 'sticky',
-    top: 0,
-    zIndex: 2,
-    [LOW]: { position: 'static' },
-    marginInline: `calc(-1 * ${tokens.spacingHorizontalS})`,
-    paddingInline: tokens.spacingHorizontalS,
-    paddingTop: tokens.spacingVerticalL,
-    paddingBottom: tokens.spacingVerticalS,
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   columns: {
     display: 'grid',
@@ -59,7 +47,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The frame of the screen: a sticky heading, the thread at reading width, and the facts to its right. */
+/** The frame of the screen: the heading, the thread at reading width, and the facts to its right. */
 export function TicketLayout({
   ref,
   head,
@@ -74,9 +62,7 @@ export function TicketLayout({
   const styles = useStyles()
   return (
     <div ref={ref} className={styles.page}>
-      <div data-sticky-head className={styles.head}>
-        {head}
-      </div>
+      {head}
       <div className={styles.columns}>
         <div className={styles.main}>{children}</div>
         <aside aria-label="Facts" className={styles.facts}>

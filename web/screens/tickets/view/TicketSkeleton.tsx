@@ -1,4 +1,5 @@
 import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
+import { StickyHead } from './StickyHead.tsx'
 import { TicketLayout } from './TicketLayout.tsx'
 
 const useStyles = makeStyles({
@@ -18,10 +19,12 @@ export function TicketSkeleton() {
   return (
     <TicketLayout
       head={
-        <Skeleton aria-label="Loading..." aria-busy className={styles.head}>
-          <SkeletonItem size={28} className={styles.heading} />
-          <SkeletonItem size={20} className={styles.badges} />
-        </Skeleton>
+        <StickyHead>
+          <Skeleton aria-label="Loading..." aria-busy className={styles.head}>
+            <SkeletonItem size={28} className={styles.heading} />
+            <SkeletonItem size={20} className={styles.badges} />
+          </Skeleton>
+        </StickyHead>
       }
       facts={
         <Skeleton aria-label="Loading..." className={styles.card}>

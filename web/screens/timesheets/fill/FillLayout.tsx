@@ -1,7 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Page } from '../../../ui/Page.tsx'
-import { MEDIUM, TOUCH, TOUCH_SIZE } from '../../../ui/theme/media.ts'
+import { useIsNarrow } from '../../../ui/theme/useMediaQuery.ts'
+import { MEDIUM, NARROW, TOUCH, TOUCH_SIZE } from '../../../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   columns: {
@@ -10,6 +11,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalXXL,
     alignItems: 'start',
     [MEDIUM]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [NARROW]: { gap: tokens.spacingVerticalM },
   },
   main: { minWidth: 0 },
   panel: {
@@ -20,7 +22,10 @@ const useStyles = makeStyles({
   },
 })
 
-/** The frame of the screen: the panel with the projects and the button to send timesheets, and the calendar. */
+/**
+ * The frame of the screen: the panel with the projects and the button to send timesheets, and the calendar. In a
+ * narrow window the button is below the days, which come first there.
+ */
 export function FillLayout({
   panel,
   download,
@@ -32,14 +37,17 @@ export function FillLayout({
   children: ReactNode
 }) {
   const styles = useStyles()
+  const isNarrow = useIsNarrow()
+  const button = download ?? <Button disabledFocusable>Download &amp; Email Timesheets</Button>
   return (
     <Page title="Fill Timesheets" isWide>
       <div className={styles.columns}>
         <aside aria-label="Projects" className={styles.panel}>
           {panel}
-          {download ?? <Button disabledFocusable>Download &amp; Email Timesheets</Button>}
+          {!isNarrow && button}
         </aside>
         <div className={styles.main}>{children}</div>
+        {isNarrow && <div className={styles.panel}>{button}</div>}
       </div>
     </Page>
   )

@@ -3,7 +3,7 @@ import { FillLayout } from './FillLayout.tsx'
 import { NARROW } from '../../../ui/theme/media.ts'
 
 const useStyles = makeStyles({
-  panel: { height: '314px', [NARROW]: { height: '68px' } },
+  panel: { height: '314px', [NARROW]: { height: '40px' } },
   calendar: { display: 'grid', gap: tokens.spacingVerticalS },
   grid: { height: 'clamp(440px, calc(100dvh - 238px), 1060px)' },
 })

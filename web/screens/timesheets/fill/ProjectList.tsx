@@ -26,6 +26,7 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     listStyleType: 'none',
   },
+  inRow: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', gap: tokens.spacingHorizontalM },
   head: { display: 'flex', justifyContent: 'space-between', paddingInline: tokens.spacingHorizontalM },
   unit: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground3 },
   row: {
@@ -72,7 +73,7 @@ export function ProjectList(props: Props) {
   const labelId = useId('projects')
   const isNarrow = useIsNarrow()
   return (
-    <div className={styles.field}>
+    <div className={mergeClasses(styles.field, isNarrow && styles.inRow)}>
       <div className={mergeClasses(!isNarrow && styles.head)}>
         <Label id={labelId} weight="semibold">
           {isNarrow ? 'Project' : `Projects (${props.projects.length})`}

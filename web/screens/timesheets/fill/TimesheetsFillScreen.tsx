@@ -1,3 +1,4 @@
+import { CheckmarkRegular, CopyRegular } from '@fluentui/react-icons'
 import { Suspense, useMemo } from 'react'
 import { graphql } from 'react-relay'
 import type { TimesheetsFillScreenQuery } from '../../../__generated__/TimesheetsFillScreenQuery.graphql.ts'
@@ -11,7 +12,6 @@ import { calendarItem } from './calendarItem.ts'
 import { DownloadButton } from './download/DownloadButton.tsx'
 import { DraftsBar } from './dialog/DraftsBar.tsx'
 import { EventDialog, useEventDialogCode } from './dialog/LazyEventDialog.tsx'
-import { WeekMenu } from './week/LazyWeekMenu.tsx'
 import { FillFailure } from './FillFailure.tsx'
 import { FillLayout } from './FillLayout.tsx'
 import { FillSkeleton } from './FillSkeleton.tsx'
@@ -62,14 +62,20 @@ function Fill() {
     () => events.map(event => calendarItem(event, pending.has(event.id))),
     [events, pending],
   )
-  const weekMenu = (
-    <WeekMenu
-      hasUnconfirmed={week.hasUnconfirmed(date)}
-      isCopying={week.isCopying}
-      onConfirmWeek={() => week.confirmWeek(date)}
-      onCopyLastWeek={() => week.copyLastWeek(date)}
-    />
-  )
+  const weekActions = [
+    {
+      label: 'Confirm week',
+      icon: <CheckmarkRegular />,
+      isDisabled: !week.hasUnconfirmed(date),
+      onClick: () => week.confirmWeek(date),
+    },
+    {
+      label: 'Copy last week',
+      icon: <CopyRegular />,
+      isDisabled: week.isCopying,
+      onClick: () => week.copyLastWeek(date),
+    },
+  ]
   const hours = useMemo(() => hoursByProject(items, view, date), [items, view, date])
   const list = <ProjectList projects={projects} chosen={chosen} hours={hours} onChoose={choose} />
   return (
@@ -85,7 +91,7 @@ function Fill() {
         date={date}
         isLoading={isLoading || week.isCopying}
         isUnknown={isUnknown}
-        tools={view === 'week' ? weekMenu : undefined}
+        actions={view === 'week' ? weekActions : undefined}
         selection={dialog.selection}
         returned={restored}
         onViewChange={setView}

@@ -5,11 +5,13 @@ import type {
   ProjectsTable_projects$key,
 } from '../../../__generated__/ProjectsTable_projects.graphql.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { byText, type Column } from '../../../ui/table/tableColumns.ts'
+import { type Column } from '../../../ui/table/tableColumns.ts'
 import { LABELS, PURPOSES, type Purpose } from './access.ts'
 import { AccessCell } from './AccessCell.tsx'
 import { AddAccessDialog } from './AddAccessDialog.tsx'
 import { DeleteAccessDialog } from './DeleteAccessDialog.tsx'
+import { byText } from '../../../locale/locale.ts'
+import { counted } from '../../../locale/plural.ts'
 
 type Project = ProjectsTable_projects$data[number]
 
@@ -83,7 +85,7 @@ export function ProjectsTable({
         columns={projectColumns(onChange)}
         rows={rows}
         rowId={({ id }) => id}
-        count={rows.length === 1 ? '1 project' : `${rows.length} projects`}
+        count={counted(rows.length, 'project', 'projects')}
         empty={empty}
       />
       {changed && <Dialog project={changed} purpose={change.purpose} onClose={() => onChange(null)} />}

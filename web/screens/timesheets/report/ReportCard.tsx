@@ -38,7 +38,7 @@ export function ReportCard({ row }: { row: ReportRow }) {
       </span>
       <span className={styles.quiet}>{states.filter(state => state !== null).join(' · ')}</span>
       {row.tags.length > 0 && <span className={styles.quiet}>{row.tags.join(', ')}</span>}
-      <p className={styles.notes} title={row.workNotes}>
+      <p dir="auto" className={styles.notes} title={row.workNotes}>
         {row.workNotes}
       </p>
     </div>

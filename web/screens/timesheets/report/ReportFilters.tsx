@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluen
 import { useMemo, useState, type SubmitEvent } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ReportFilters_projects$key } from '../../../__generated__/ReportFilters_projects.graphql.ts'
+import { FilterButton } from '../../../ui/fields/FilterButton.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { PickerField } from '../../../ui/fields/PickerField.tsx'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
@@ -22,6 +23,8 @@ const useStyles = makeStyles({
     [MIDDLE]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
     [NARROW]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
+  folded: { [NARROW]: { display: 'none' } },
+  fold: { display: 'none', [NARROW]: { display: 'block', paddingBottom: tokens.spacingVerticalM } },
   picker: {
     minWidth: 0,
     [MIDDLE]: { gridColumn: 'span 2' },
@@ -86,6 +89,8 @@ export function ReportFilters({
   )
   const [filter, setFilter] = useState(searched)
   const [problems, setProblems] = useState<DayProblems>(() => readDays(searched, new Date()).problems)
+  // Only matters in a narrow window: what is wrong is in sight.
+  const [isOpen, setOpen] = useState(Object.keys(problems).length > 0)
   const change = (part: Partial<ReportFilter>) => setFilter(before => ({ ...before, ...part }))
   const changeDay = (part: Partial<ReportFilter>) => {
     change(part)
@@ -95,40 +100,55 @@ export function ReportFilters({
     event.preventDefault()
     const found = readDays(filter, new Date()).problems
     setProblems(found)
-    if (Object.keys(found).length === 0) onSearch(filter)
+    if (Object.keys(found).length > 0) return
+    setOpen(false)
+    onSearch(filter)
   }
   return (
-    <form role="search" aria-label="Report filters" className={styles.form} onSubmit={handleSubmit}>
-      {(['projects', 'users', 'tags'] as const).map(name => (
-        <div key={name} className={styles.picker}>
-          <PickerField
-            label={LABELS[name]}
-            options={options[name]}
-            selected={filter[name]}
-            onChange={selected => change({ [name]: selected })}
-            placeholder="All"
-          />
-        </div>
-      ))}
-      {(['start', 'end'] as const).map(name => (
-        <div key={name} className={styles.day}>
-          <DateField
-            label={LABELS[name]}
-            value={filter[name]}
-            onChange={day => changeDay({ [name]: day })}
-            hint={hintOf(filter, name)}
-            problem={problems[name]}
-          />
-        </div>
-      ))}
-      <div className={styles.button}>
-        <WaitingButton type="submit" appearance="primary" isWaiting={isSearching}>
-          Search
-        </WaitingButton>
+    <>
+      <div className={styles.fold}>
+        <FilterButton isOpen={isOpen} isActive={isSet(searched)} onToggle={() => setOpen(!isOpen)} />
       </div>
-    </form>
+      <form
+        role="search"
+        aria-label="Report filters"
+        className={mergeClasses(styles.form, !isOpen && styles.folded)}
+        onSubmit={handleSubmit}
+      >
+        {(['projects', 'users', 'tags'] as const).map(name => (
+          <div key={name} className={styles.picker}>
+            <PickerField
+              label={LABELS[name]}
+              options={options[name]}
+              selected={filter[name]}
+              onChange={selected => change({ [name]: selected })}
+              placeholder="All"
+            />
+          </div>
+        ))}
+        {(['start', 'end'] as const).map(name => (
+          <div key={name} className={styles.day}>
+            <DateField
+              label={LABELS[name]}
+              value={filter[name]}
+              onChange={day => changeDay({ [name]: day })}
+              hint={hintOf(filter, name)}
+              problem={problems[name]}
+            />
+          </div>
+        ))}
+        <div className={styles.button}>
+          <WaitingButton type="submit" appearance="primary" isWaiting={isSearching}>
+            Search
+          </WaitingButton>
+        </div>
+      </form>
+    </>
   )
 }
+
+const isSet = ({ projects, users, tags }: ReportFilter) =>
+  [projects, users, tags].some(chosen => chosen.length > 0)
 
 const LABELS = {
   projects: 'Projects',
@@ -142,13 +162,18 @@ const LABELS = {
 export function FiltersSkeleton() {
   const styles = useStyles()
   return (
-    <Skeleton aria-label="Report filters" aria-busy className={styles.form}>
-      {Object.values(LABELS).map((label, index) => (
-        <div key={label} className={mergeClasses(index < 3 ? styles.picker : styles.day, styles.waiting)}>
-          <SkeletonItem style={{ width: 72 }} />
-          <SkeletonItem size={32} />
-        </div>
-      ))}
+    <Skeleton aria-label="Report filters" aria-busy>
+      <div className={styles.fold}>
+        <SkeletonItem size={32} />
+      </div>
+      <div className={mergeClasses(styles.form, styles.folded)}>
+        {Object.values(LABELS).map((label, index) => (
+          <div key={label} className={mergeClasses(index < 3 ? styles.picker : styles.day, styles.waiting)}>
+            <SkeletonItem style={{ width: 72 }} />
+            <SkeletonItem size={32} />
+          </div>
+        ))}
+      </div>
     </Skeleton>
   )
 }

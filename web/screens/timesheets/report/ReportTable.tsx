@@ -5,11 +5,9 @@ import { VirtualTable } from '../../../ui/VirtualTable/VirtualTable.tsx'
 import { CARD_HEIGHT, ReportCard } from './ReportCard.tsx'
 import { REPORT_COLUMNS } from './reportColumns.tsx'
 import type { ReportRow } from './reportRows.ts'
+import { counted } from '../../../locale/plural.ts'
 
-const count = new Intl.NumberFormat()
-
-/** The number of entries, such as "1,204 entries". */
-const entries = (number: number) => `${count.format(number)} ${number === 1 ? 'entry' : 'entries'}`
+const entries = (number: number) => counted(number, 'entry', 'entries')
 
 /** The hours of entries, summed in whole minutes. */
 const hoursOf = (rows: readonly ReportRow[]) =>

@@ -7,7 +7,6 @@ import { useSession } from '../../../session/session.ts'
 import { leftOutText } from '../../../timesheets/leftOut.ts'
 import { RecipientsNote } from '../../../timesheets/RecipientsNote.tsx'
 import { useSendFailure } from '../../../timesheets/useSendFailure.ts'
-import { browserZone } from '../../../ui/Calendar/labels.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { PickerField } from '../../../ui/fields/PickerField.tsx'
 import { READING_TIMEOUT, useToast } from '../../../ui/toasts/toasts.ts'
@@ -30,6 +29,13 @@ import {
 } from './reportRun.ts'
 import { useReportRecipients } from './useReportRecipients.ts'
 import { useSendTimesheetReport, type SentReport } from './useSendTimesheetReport.ts'
+import { browserZone } from '../../../locale/locale.ts'
+import { counted } from '../../../locale/plural.ts'
+
+const effectOf = (people: number, isDryRun: boolean) =>
+  isDryRun
+    ? 'Shows the mail, and sends nothing.'
+    : `Sends the report to ${counted(people, 'recipient', 'recipients')}.`
 
 /**
  * The dialog that mails the report, or previews the mail
@@ -128,6 +134,7 @@ export function RunReportDialog({
         onClose()
       }}
       error={error}
+      effect={effectOf(recipients.length, isDryRun)}
     >
       <Field label="Template">
         <Select value={template} onChange={(_event, { value }) => change({ template: value })}>

@@ -11,6 +11,7 @@ import { RefreshWhenBack } from '../../../ui/RefreshWhenBack.tsx'
 import { ScreenBoundary } from '../../../shell/ScreenBoundary.tsx'
 import { TableSkeleton } from '../../../ui/table/TableSkeleton.tsx'
 import { ReportActions } from './ReportActions.tsx'
+import { ReportPaper } from './ReportPaper.tsx'
 import { REPORT_COLUMNS } from './reportColumns.tsx'
 import { NoRows, ReportFailure } from './ReportFailure.tsx'
 import { FiltersSkeleton, ReportFilters } from './ReportFilters.tsx'
@@ -130,6 +131,7 @@ function Report() {
       <Suspense fallback={<FiltersSkeleton />}>
         <Filters report={report} isRunning={isRunning} onClose={() => setRunning(false)} />
       </Suspense>
+      {range && <ReportPaper filter={report.filter} range={range} />}
       <Results report={report} />
     </Page>
   )

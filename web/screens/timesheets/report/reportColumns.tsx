@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { DateText, PaymentDayText } from '../../../ui/text/DateText.tsx'
 import { formatDate, formatDateTime, formatHours, formatTime } from '../../../ui/text/format.ts'
-import { byText, type Column } from '../../../ui/table/tableColumns.ts'
+import { type Column } from '../../../ui/table/tableColumns.ts'
 import type { ReportRow } from './reportRows.ts'
+import { byText } from '../../../locale/locale.ts'
 
 const useStyles = makeStyles({ none: { color: tokens.colorNeutralForeground3 } })
 

@@ -1,5 +1,5 @@
 import { addDays, endOfMonth, min, startOfMonth, subDays } from 'date-fns'
-import { readDay, writeDay } from '../../../timesheets/calendarUrl.ts'
+import { readDay, writeDay } from '../../../locale/days.ts'
 
 /** The longest range in days that the server searches at once. */
 export const LONGEST = 400

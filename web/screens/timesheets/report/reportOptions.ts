@@ -1,4 +1,4 @@
-import { byText } from '../../../ui/table/tableColumns.ts'
+import { byText } from '../../../locale/locale.ts'
 
 /** The unique values of several lists, in alphabetical order of the user's language. */
 export const union = (lists: readonly (readonly string[])[]): string[] =>

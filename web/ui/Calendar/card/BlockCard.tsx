@@ -67,7 +67,11 @@ function Card({ item, isOverlapping }: { item: CalendarItem; isOverlapping: bool
       {end && <span>{item.isPending ? 'Being saved' : stateText(item)}</span>}
       {isOverlapping && <span>Overlaps another entry</span>}
       {lockReason !== undefined && <span>Locked: {lockReason}</span>}
-      {notes && <span className={styles.notes}>{notes}</span>}
+      {notes && (
+        <span dir="auto" className={styles.notes}>
+          {notes}
+        </span>
+      )}
       {tags.length > 0 && <span className={styles.quiet}>{tags.map(tag => `#${tag}`).join('  ')}</span>}
       {zone && <span className={styles.quiet}>Logged in {zone}</span>}
     </div>

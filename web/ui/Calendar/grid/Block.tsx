@@ -118,7 +118,9 @@ function BlockContent(props: {
       </div>
       {isMoving && timesLine}
       {minutes >= 60 && item.notes && (
-        <div className={mergeClasses(styles.notes, styles.roomy)}>{firstLine(item.notes)}</div>
+        <div dir="auto" className={mergeClasses(styles.notes, styles.roomy)}>
+          {firstLine(item.notes)}
+        </div>
       )}
       {!isMoving && minutes >= 40 && timesLine}
       {minutes >= 75 && item.tags.length > 0 && (

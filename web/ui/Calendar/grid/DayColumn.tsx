@@ -8,9 +8,10 @@ import { slotAttributes, useCalendarContext } from '../calendarContext.ts'
 import { atMinutes, DAY_MINUTES, DEFAULT_LENGTH, minutesOfDay } from '../wallClock.ts'
 import { longDayText, timesText } from '../labels.ts'
 import type { CalendarItem } from '../types.ts'
+import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 
 const useStyles = makeStyles({
-  header: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  header: visuallyHidden,
 })
 
 interface DayColumnProps {

@@ -8,7 +8,7 @@ import { UploadCard } from '../../../../files/upload/UploadCard.tsx'
 import { WaitingButton } from '../../../../ui/WaitingButton.tsx'
 import { describePlanned } from '../thread/changeLabels.ts'
 import { copyText } from '../../../../ui/text/copyText.ts'
-import { TOUCH, TOUCH_SIZE } from '../../../../ui/theme/media.ts'
+import { PRINT, TOUCH, TOUCH_SIZE } from '../../../../ui/theme/media.ts'
 import { imageUrlIn } from '../thread/inlineFiles.ts'
 import { wordsOfHtml } from './outgoing.ts'
 import { Presence } from '../live/Presence.tsx'
@@ -16,6 +16,7 @@ import type { LiveUpdates } from '../live/useLiveUpdates.ts'
 import { reasonAgainst } from '../rights.ts'
 import type { Writing } from './useWriting.ts'
 import { loadCodeWhenBack } from '../../../../net/loadCode.ts'
+import { formOf } from '../../../../locale/plural.ts'
 
 const EditSection = lazy(() =>
   loadCodeWhenBack(async () => ({ default: (await import('./EditSection.tsx')).EditSection })),
@@ -28,6 +29,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     paddingTop: tokens.spacingVerticalM,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    [PRINT]: { display: 'none' },
   },
   heading: { ...typographyStyles.subtitle2, margin: 0 },
   editor: { minHeight: '150px', '--editor-lines': '3' },
@@ -171,9 +173,7 @@ export function Composer({ ref, writing, live: { isLost, recent } }: Props) {
         )}
         {uploading > 0 && (
           <Caption1 role="status">
-            {uploading === 1
-              ? 'Waiting for an upload to finish'
-              : `Waiting for ${uploading} uploads to finish`}
+            {`Waiting for ${formOf(uploading, 'an upload', `${uploading} uploads`)} to finish`}
           </Caption1>
         )}
         <Presence presence={presence} />

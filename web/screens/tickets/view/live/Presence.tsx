@@ -1,5 +1,6 @@
 import { Avatar, Caption1, makeStyles, tokens, Tooltip } from '@fluentui/react-components'
 import type { Viewers } from './usePresence.ts'
+import { formOf } from '../../../../locale/plural.ts'
 
 const useStyles = makeStyles({
   here: {
@@ -45,7 +46,7 @@ export function Presence({ presence: { people, count } }: { presence: Viewers })
       {count > shown.length && <Caption1 className={styles.quiet}>+{count - shown.length}</Caption1>}
       {writing.length > 0 && (
         <Caption1 className={styles.quiet}>
-          {writing.length === 1 ? `${writing[0] ?? ''} is writing…` : 'Several people are writing…'}
+          {formOf(writing.length, `${writing[0] ?? ''} is writing…`, 'Several people are writing…')}
         </Caption1>
       )}
     </div>

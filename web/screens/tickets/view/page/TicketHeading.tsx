@@ -1,13 +1,15 @@
-import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-components'
 import { ArrowDownRegular, ArrowUpRegular, MailUnreadRegular } from '@fluentui/react-icons'
 import { graphql, useFragment } from 'react-relay'
 import type { TicketHeading_ticket$key } from '../../../../__generated__/TicketHeading_ticket.graphql.ts'
 import { useSession } from '../../../../session/session.ts'
 import { StatusBadges } from '../../../../tickets/StatusBadges.tsx'
+import { clamped } from '../../../../ui/text/clamped.ts'
 import { TextLink } from '../../../../ui/links.tsx'
 import { useIsNarrow } from '../../../../ui/theme/useMediaQuery.ts'
 import { PageHeading } from '../../../../ui/Page.tsx'
 import { TOUCH, TOUCH_SIZE } from '../../../../ui/theme/media.ts'
+import { StickyHead } from '../StickyHead.tsx'
 import { useIsOnScreen } from '../reader/useIsOnScreen.ts'
 import { TICKET_ANCHOR } from '../ticketPaths.ts'
 import type { Reader } from '../reader/useReader.ts'
@@ -28,6 +30,10 @@ const useStyles = makeStyles({
     minHeight: '32px',
   },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  title: { paddingTop: tokens.spacingVerticalL },
+  // In a narrow window the sticky part is one line.
+  brief: { flexWrap: 'nowrap', alignSelf: 'center' },
+  name: { ...clamped(1), fontWeight: tokens.fontWeightSemibold },
   // Keep a long subject from filling a small screen.
   subject: {
     '& h1': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
@@ -40,13 +46,7 @@ const useStyles = makeStyles({
 })
 
 /** The subject and badges, sticky while the thread scrolls, with buttons to move through it. */
-export function TicketHeading({
-  ticket,
-  reader: { unread, step, showUnread },
-}: {
-  ticket: TicketHeading_ticket$key
-  reader: Reader
-}) {
+export function TicketHeading({ ticket, reader }: { ticket: TicketHeading_ticket$key; reader: Reader }) {
   const styles = useStyles()
   const isNarrow = useIsNarrow()
   // The card has the badges too.
@@ -65,43 +65,73 @@ export function TicketHeading({
     `,
     ticket,
   )
-  const next = unread === 0 ? 'No unread comments' : `Unread: ${unread} new`
+  const what = (
+    <div className={styles.what}>
+      <div className={styles.subject} title={subject}>
+        <PageHeading title={subject} />
+      </div>
+      <div className={styles.line}>{!isCardShown && <StatusBadges statuses={statuses} />}</div>
+    </div>
+  )
+  const brief = (
+    <div className={mergeClasses(styles.what, styles.brief)}>
+      {isCardShown ? (
+        // Otherwise it is only in the facts, which are folded here.
+        project &&
+        scopes.includes('tickets') && (
+          <TextLink to={`/tickets/list/${projectNumber}`}>{project.name}</TextLink>
+        )
+      ) : (
+        <span aria-hidden className={styles.name}>
+          {subject}
+        </span>
+      )}
+    </div>
+  )
   return (
-    <div className={styles.row}>
-      <div className={styles.what}>
-        <div className={styles.subject} title={subject}>
+    <>
+      {isNarrow && (
+        <div className={styles.title}>
           <PageHeading title={subject} />
         </div>
-        <div className={styles.line}>
-          {/* Otherwise it is only in the facts, which are folded here. */}
-          {isNarrow && project && scopes.includes('tickets') && (
-            <TextLink to={`/tickets/list/${projectNumber}`}>{project.name}</TextLink>
-          )}
-          {!isCardShown && <StatusBadges statuses={statuses} />}
+      )}
+      <StickyHead>
+        <div className={styles.row}>
+          {isNarrow ? brief : what}
+          <Steps reader={reader} />
         </div>
-      </div>
-      <div role="group" aria-label="Comments" className={styles.tools}>
-        <Tooltip content="Previous comment (k)" relationship="label">
-          <Button appearance="subtle" icon={<ArrowUpRegular />} onClick={() => step(-1)}>
-            {!isNarrow && 'Previous'}
-          </Button>
-        </Tooltip>
-        <Tooltip content="Next comment (j)" relationship="label">
-          <Button appearance="subtle" icon={<ArrowDownRegular />} onClick={() => step(1)}>
-            {!isNarrow && 'Next'}
-          </Button>
-        </Tooltip>
-        <Tooltip content={next} relationship="label">
-          <Button
-            appearance="subtle"
-            icon={<MailUnreadRegular />}
-            disabledFocusable={unread === 0}
-            onClick={showUnread}
-          >
-            {!isNarrow && (unread === 0 ? 'Unread' : `${unread} unread`)}
-          </Button>
-        </Tooltip>
-      </div>
+      </StickyHead>
+    </>
+  )
+}
+
+/** The buttons to move through the thread. */
+function Steps({ reader: { unread, step, showUnread } }: { reader: Reader }) {
+  const styles = useStyles()
+  const isNarrow = useIsNarrow()
+  const next = unread === 0 ? 'No unread comments' : `Unread: ${unread} new`
+  return (
+    <div role="group" aria-label="Comments" className={styles.tools}>
+      <Tooltip content="Previous comment (k)" relationship="label">
+        <Button appearance="subtle" icon={<ArrowUpRegular />} onClick={() => step(-1)}>
+          {!isNarrow && 'Previous'}
+        </Button>
+      </Tooltip>
+      <Tooltip content="Next comment (j)" relationship="label">
+        <Button appearance="subtle" icon={<ArrowDownRegular />} onClick={() => step(1)}>
+          {!isNarrow && 'Next'}
+        </Button>
+      </Tooltip>
+      <Tooltip content={next} relationship="label">
+        <Button
+          appearance="subtle"
+          icon={<MailUnreadRegular />}
+          disabledFocusable={unread === 0}
+          onClick={showUnread}
+        >
+          {!isNarrow && (unread === 0 ? 'Unread' : `${unread} unread`)}
+        </Button>
+      </Tooltip>
     </div>
   )
 }

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     scrollMarginTop: HEAD_ROOM,
     // Badges take more lines there.
-    [NARROW]: { scrollMarginTop: '144px' },
+    [NARROW]: { scrollMarginTop: '72px' },
     outlineStyle: 'none',
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },

@@ -9,6 +9,7 @@ import { CopyLinkButton } from './CopyLinkButton.tsx'
 import { QuoteButton } from './QuoteButton.tsx'
 import type { Shown } from '../people.ts'
 import { HEAD_ROOM } from '../TicketLayout.tsx'
+import { visuallyHidden } from '../../../../ui/theme/visuallyHidden.ts'
 
 const useStyles = makeStyles({
   entry: {
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     scrollMarginTop: HEAD_ROOM,
     // Badges take more lines there.
-    [NARROW]: { scrollMarginTop: '144px' },
+    [NARROW]: { scrollMarginTop: '72px' },
     outlineStyle: 'none',
     overflowWrap: 'anywhere',
     ':focus-visible': {
@@ -31,8 +32,8 @@ const useStyles = makeStyles({
   },
   // Only the edge: the words are the loudest thing on the page.
   warning: {
-    borderLeftWidth: '3px',
-    borderLeftColor: `light-dark(${tokens.colorStatusWarningBorder1}, color-mix(in srgb, ${tokens.colorStatusWarningBorder1} 60%, ${tokens.colorNeutralBackground1}))`,
+    borderInlineStartWidth: '3px',
+    borderInlineStartColor: `light-dark(${tokens.colorStatusWarningBorder1}, color-mix(in srgb, ${tokens.colorStatusWarningBorder1} 60%, ${tokens.colorNeutralBackground1}))`,
   },
   // It belongs to the one above.
   continued: {
@@ -57,7 +58,7 @@ const useStyles = makeStyles({
     minWidth: 0,
   },
   author: { ...typographyStyles.body1Strong },
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  hidden: visuallyHidden,
   // Quiet until the entry is looked at; a finger has no other way to find them.
   tools: {
     display: 'flex',

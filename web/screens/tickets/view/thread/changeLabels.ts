@@ -1,5 +1,6 @@
 import { customTags, FAMILY_NAMES, tagOf, valueIn, wordsOf } from '../../../../tickets/statuses.ts'
 import type { Differences, TicketNow } from '../composer/ticketEdits.ts'
+import { formOf } from '../../../../locale/plural.ts'
 
 /** The changes of a ticket, in the fields of the schema; people by display name. */
 export interface Changes {
@@ -12,7 +13,7 @@ export interface Changes {
 }
 
 const list = (items: readonly string[]) => items.join(', ')
-const tags = (items: readonly string[]) => `${items.length === 1 ? 'tag' : 'tags'} ${list(items)}`
+const tags = (items: readonly string[]) => `${formOf(items.length, 'tag', 'tags')} ${list(items)}`
 
 /** The descriptions of all fields, in the given order. A field that has none, as another shows it, is empty. */
 const inOrder = <Fields>(descriptions: Record<keyof Fields, (string | false)[]>): string[] =>

@@ -38,7 +38,7 @@ export function EventButtons({
   return (
     <DialogActions fluid className={styles.actions}>
       {!isNew && !isReadOnly && (
-        <Button className={styles.delete} onClick={onDelete}>
+        <Button appearance="subtle" className={styles.delete} onClick={onDelete}>
           Delete
         </Button>
       )}

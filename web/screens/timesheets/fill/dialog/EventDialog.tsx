@@ -4,19 +4,12 @@ import { formatDateTime } from '../../../../ui/text/format.ts'
 import { PAID_REASON } from '../calendarItem.ts'
 import { EventButtons } from './EventButtons.tsx'
 import { EventFields } from './EventFields.tsx'
-import { browserTimezone } from '../../../../timesheets/browserTimezone.ts'
 import { useEventForm, type EventDialogProps } from './useEventForm.ts'
+import { browserZone, dateFormat } from '../../../../locale/locale.ts'
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
+const day = dateFormat({ dateStyle: 'full' })
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '520px' },
-  content: {
-    // Keep a long project or tag from making the dialog wider than a narrow screen.
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: tokens.spacingVerticalM,
-    '& .fui-Field': { gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
-  },
   quiet: { color: tokens.colorNeutralForeground2 },
 })
 
@@ -33,8 +26,8 @@ export function EventDialog(props: EventDialogProps) {
   return (
     <DialogForm
       title={event ? 'Update event' : 'Add event'}
-      surfaceClass={styles.surface}
-      contentClass={styles.content}
+      subtitle={day.format(form.day)}
+      size="medium"
       noValidate
       onSubmit={() => {
         if (!isPaid) save('keep')
@@ -55,7 +48,6 @@ export function EventDialog(props: EventDialogProps) {
         />
       }
     >
-      <Text className={styles.quiet}>{day.format(form.day)}</Text>
       {concurrentChange !== null && (
         <MessageBar intent="warning" layout="multiline" politeness="assertive">
           <MessageBarBody>{concurrentChange}</MessageBarBody>
@@ -74,9 +66,9 @@ export function EventDialog(props: EventDialogProps) {
         onTakeStart={takeStartText}
         onTakeEnd={takeEndText}
       />
-      {event && event.timezone !== browserTimezone() && (
+      {event && event.timezone !== browserZone() && (
         <Text className={styles.quiet}>
-          Logged in {event.timezone}; the times here are in {browserTimezone()}.
+          Logged in {event.timezone}; the times here are in {browserZone()}.
         </Text>
       )}
       {event?.timesheetedAt && (

@@ -23,8 +23,8 @@ const submitOnCtrlEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
 }
 
 const endHint = (hours: number | null, isReadOnly: boolean) => {
-  if (hours === null) return 'A time or a length such as 1h30'
-  return `${formatHours(hours)} hours${isReadOnly ? '' : '; a length such as 1h30 sets it'}`
+  if (hours === null) return 'A time, or a length, such as 1h30.'
+  return isReadOnly ? `${formatHours(hours)} h` : `${formatHours(hours)} h. Or type a length, such as 1h30.`
 }
 
 /** The fields of an event (docs/specification/timesheet-screens.md#event-dialog). */
@@ -80,6 +80,7 @@ export function EventFields({
       <Field label="Work Comments / Notes" hint="this text will be included with the email">
         <Textarea
           ref={notes}
+          dir="auto"
           value={form.workNotes}
           readOnly={isReadOnly}
           resize="vertical"

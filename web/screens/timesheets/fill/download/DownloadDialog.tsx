@@ -1,4 +1,4 @@
-import { Checkbox, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { Checkbox, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { messageOf } from '../../../../net/errors.ts'
@@ -13,9 +13,10 @@ import { useAnswer } from '../../../../ui/useAnswer.ts'
 import { useFailure } from '../../../../ui/dialogs/useFailure.ts'
 import { dropDownload, keepDownload, readDownload } from './downloadDrafts.ts'
 import { downloadForm, downloadRange, isInverted, type DownloadForm } from './downloadForm.ts'
-import { browserTimezone } from '../../../../timesheets/browserTimezone.ts'
 import { timesheetRecipients } from './timesheetRecipients.ts'
 import { useSendTimesheets } from './useSendTimesheets.ts'
+import { browserZone } from '../../../../locale/locale.ts'
+import { DateField } from '../../../../ui/fields/DateField.tsx'
 
 const useStyles = makeStyles({
   days: {
@@ -68,7 +69,7 @@ export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogP
   const missing = (day: string) => (isTried && day === '' ? 'Choose a day.' : undefined)
 
   const range = form.isDryRun ? null : downloadRange(form)
-  const timezone = browserTimezone()
+  const timezone = browserZone()
   const readers = useAnswer(range && JSON.stringify(range), () =>
     range ? timesheetRecipients(environment, { ...range, timezone }) : Promise.reject(new Error('No days')),
   )
@@ -109,27 +110,27 @@ export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogP
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
       error={error}
+      effect={
+        form.isDryRun
+          ? 'Sends the PDF to nobody but you.'
+          : 'Sends the PDF, and marks the time as included in a timesheet.'
+      }
     >
       <div className={styles.days}>
-        <Field label={{ children: 'Start Date', required: true }} validationMessage={missing(form.start)}>
-          <Input
-            type="date"
-            aria-required
-            value={form.start}
-            onChange={(_event, { value }) => change({ start: value })}
-          />
-        </Field>
-        <Field
-          label={{ children: 'Until Date (Not included)', required: true }}
-          validationMessage={isInverted(form) ? 'Choose a day after the start.' : missing(form.until)}
-        >
-          <Input
-            type="date"
-            aria-required
-            value={form.until}
-            onChange={(_event, { value }) => change({ until: value })}
-          />
-        </Field>
+        <DateField
+          label="Start Date"
+          isRequired
+          value={form.start}
+          problem={missing(form.start)}
+          onChange={start => change({ start })}
+        />
+        <DateField
+          label="Until Date (Not included)"
+          isRequired
+          value={form.until}
+          problem={isInverted(form) ? 'Choose a day after the start.' : missing(form.until)}
+          onChange={until => change({ until })}
+        />
       </div>
       <Field hint="Sends it only to you and marks nothing.">
         <Checkbox

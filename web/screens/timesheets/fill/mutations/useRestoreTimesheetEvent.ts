@@ -3,8 +3,8 @@ import type { useRestoreTimesheetEventMutation } from '../../../../__generated__
 import { accepted, useCommit } from '../../../../relay/useCommit.ts'
 import { eventInput } from '../../../../timesheets/eventInput.ts'
 import { listsEventOf, type EventRange } from '../eventRange.ts'
-import { browserTimezone } from '../../../../timesheets/browserTimezone.ts'
 import { readTimesheetEvent, type TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
+import { browserZone } from '../../../../locale/locale.ts'
 
 interface Options {
   /** If it must be logged again, retries with the same id log it once. */
@@ -31,7 +31,7 @@ export function useRestoreTimesheetEvent(range: () => EventRange) {
   `)
   return async (event: TimesheetEvent, { requestId }: Options): Promise<TimesheetEvent> => {
     // Here, an all-day item starts at midnight in the browser's time zone.
-    const copy = { ...eventInput(event, event.end ? event.timezone : browserTimezone()), requestId }
+    const copy = { ...eventInput(event, event.end ? event.timezone : browserZone()), requestId }
     const { restoreTimesheetEvent } = await commit({
       variables: { input: { id: event.id, copy } },
       updater: listsEventOf('restoreTimesheetEvent', range),

@@ -46,8 +46,8 @@ export const lineOf = (event: TimesheetEvent, selection: Range, note = ''): Line
 })
 
 /** The hours of events, summed in whole minutes. */
-export const hoursOf = (lines: readonly Line[]) =>
-  formatHours(lines.reduce((sum, { event }) => sum + event.minutes, 0) / 60)
+export const hoursOf = (events: readonly TimesheetEvent[]) =>
+  formatHours(events.reduce((sum, { minutes }) => sum + minutes, 0) / 60)
 
 /** Collapsible groups of events, without empty groups. */
 export function EventGroups({

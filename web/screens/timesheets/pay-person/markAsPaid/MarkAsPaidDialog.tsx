@@ -4,13 +4,16 @@ import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 import type { Range } from '../../../../timesheets/range.ts'
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx'
 import { useToast } from '../../../../ui/toasts/toasts.ts'
+import { rangeText } from '../../../../ui/Calendar/labels.ts'
+import { formatDate } from '../../../../ui/text/format.ts'
+import { hoursOf } from './EventLines.tsx'
 import { nothingToPay, PAID_FILTERS, readPaidFilter, type PaidFilter } from './paidFilters.ts'
 import { PaidDateField } from './PaidDateField.tsx'
 import { paymentInstant } from './paymentDay.ts'
 import { PaymentPreview } from './PaymentPreview.tsx'
 import { PaymentResult } from './PaymentResult.tsx'
-import { planPayment } from './planPayment.ts'
-import { useMarkAsPaid } from './useMarkAsPaid.ts'
+import { planPayment, type PaymentPlan } from './planPayment.ts'
+import { eventCount, useMarkAsPaid } from './useMarkAsPaid.ts'
 
 // The specification's text; the events it warns about are listed below it.
 const NOTE = "This will overwrite the previous values, it will also not show what's being listed."
@@ -28,6 +31,20 @@ const useStyles = makeStyles({
   },
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
 })
+
+/** What the button does: to how many, how much, when, and how many it leaves alone. */
+function effectOf(
+  { set, overwrite, skip }: PaymentPlan,
+  day: Date | null,
+  events: readonly TimesheetEvent[],
+  filter: PaidFilter,
+): string {
+  const affected = [...set, ...overwrite]
+  if (affected.length === 0) return nothingToPay(events, filter)
+  const what = `${eventCount(affected.length)} with ${hoursOf(affected)} hours`
+  const done = day ? `Marks ${what} as paid on ${formatDate(day)}` : `Removes the payment of ${what}`
+  return skip.length === 0 ? `${done}.` : `${done}; ${skip.length} skipped, with the reasons above.`
+}
 
 const startOfToday = () => new Date(new Date().setHours(0, 0, 0, 0))
 
@@ -75,7 +92,9 @@ export function MarkAsPaidDialog({
       {...(!hasResult && { submitLabel: label })}
       {...(failed.length > 0 && { submitLabel: 'Try again' })}
       isSending={isSending}
-      isWide={!hasResult}
+      subtitle={`${email}, ${rangeText({ start: selection.from, end: selection.until })}`}
+      size={hasResult ? 'small' : 'large'}
+      effect={!hasResult && effectOf(plan, day, events, filter)}
       onSubmit={handleSubmit}
       onClose={onClose}
       error={error}
@@ -97,7 +116,6 @@ export function MarkAsPaidDialog({
               </RadioGroup>
             </Field>
             <PaymentPreview plan={plan} selection={selection} isRemoval={day === null} />
-            {affected.length === 0 && <Text role="status">{nothingToPay(events, filter)}</Text>}
           </div>
         </div>
       )}

@@ -32,23 +32,23 @@ export function PaymentPreview({
         </Text>
       )}
       <EventGroups
-        open={['set', 'overwrite']}
+        open={['set', 'overwrite', 'skip']}
         groups={[
           {
             key: 'set',
-            title: `${eventCount(set.length)} with ${hoursOf(set)} hours will be set`,
+            title: `${eventCount(set.length)} with ${hoursOf(plan.set)} hours will be set`,
             icon: <CheckmarkCircleRegular />,
             lines: set,
           },
           {
             key: 'overwrite',
-            title: `${eventCount(overwrite.length)} with ${hoursOf(overwrite)} hours: payments ${overwritten}`,
+            title: `${eventCount(overwrite.length)} with ${hoursOf(plan.overwrite)} hours: payments ${overwritten}`,
             icon: <EditRegular />,
             lines: overwrite,
           },
           {
             key: 'skip',
-            title: `${eventCount(skip.length)} with ${hoursOf(skip)} hours will be skipped`,
+            title: `${eventCount(skip.length)} with ${hoursOf(plan.skip.map(({ event }) => event))} hours will be skipped`,
             icon: <SubtractCircleRegular />,
             lines: skip,
           },

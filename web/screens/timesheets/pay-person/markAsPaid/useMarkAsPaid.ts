@@ -5,9 +5,7 @@ import type { Range } from '../../../../timesheets/range.ts'
 import { useToast } from '../../../../ui/toasts/toasts.ts'
 import { useErrorToast } from '../../../../ui/toasts/useErrorToast.ts'
 import { paymentsBefore, usePayTimesheetEvents, type Outcome, type Payment } from './usePayTimesheetEvents.ts'
-
-// Longer than other toasts: a user who paid the wrong events needs time to notice.
-const UNDO_TIMEOUT = 10_000
+import { counted } from '../../../../locale/plural.ts'
 
 const count = (outcomes: readonly Outcome[]) => outcomes.filter(({ result }) => result === 'done').length
 
@@ -60,7 +58,6 @@ export function useMarkAsPaid({
         ? `Payment removed from ${eventCount(done.length)}`
         : `${eventCount(done.length)} marked as paid`,
       ...(outside !== null && { body: outside }),
-      timeout: UNDO_TIMEOUT,
       action: { label: 'Undo', onClick: () => void undo(done) },
     })
   }
@@ -89,4 +86,4 @@ export function useMarkAsPaid({
 }
 
 /** A number of events as text. */
-export const eventCount = (number: number) => (number === 1 ? '1 event' : `${number} events`)
+export const eventCount = (number: number) => counted(number, 'event', 'events')

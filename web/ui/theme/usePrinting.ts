@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed: then the DOM must hold all rows. */
-export function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false)
+/** Since when the page is being printed, or null: then it is light, and the DOM holds all rows. */
+export function usePrinting(): Date | null {
+  const [printedAt, setPrintedAt] = useState<Date | null>(null)
   useEffect(() => {
     // The browser prints the page as it is when the event ends.
-    const handleBefore = () => flushSync(() => setPrinting(true))
-    const handleAfter = () => setPrinting(false)
+    const handleBefore = () => flushSync(() => setPrintedAt(new Date()))
+    const handleAfter = () => setPrintedAt(null)
     window.addEventListener('beforeprint', handleBefore)
     window.addEventListener('afterprint', handleAfter)
     return () => {
@@ -15,5 +15,5 @@ export function usePrinting(): boolean {
       window.removeEventListener('afterprint', handleAfter)
     }
   }, [])
-  return isPrinting
+  return printedAt
 }
