@@ -19,6 +19,8 @@ function regionOf(tag: string): string | null {
   }
 }
 
+const browserLocale = () => Intl.DateTimeFormat().resolvedOptions().locale
+
 /**
  * English of the region of the first language of a list that has one, with the clock of that region: `de` gives
  * `en-DE-u-hc-h23`, `en-US` gives `en-US-u-hc-h12`.
@@ -35,7 +37,7 @@ export function englishFor(languages: readonly string[]): string {
   return INTERNATIONAL
 }
 
-export const LOCALE = englishFor(navigator.languages)
+export const LOCALE = englishFor(globalThis.navigator?.languages ?? [browserLocale()])
 
 /** The IANA name of the browser's time zone. */
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

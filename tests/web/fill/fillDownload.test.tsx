@@ -47,8 +47,8 @@ const setDay = (field: HTMLElement, value: string) => fireEvent.change(field, { 
 test('the dialog offers the month on screen, and describes the comments', async () => {
   app = await openWith([])
   const dialog = await open()
-  expect(startOf(dialog)).toHaveValue('2026-11-01')
-  expect(untilOf(dialog)).toHaveValue('2026-12-01')
+  expect(startOf(dialog)).toHaveValue('Nov 1, 2026')
+  expect(untilOf(dialog)).toHaveValue('Dec 1, 2026')
   expect(dialog.getByRole('checkbox', { name: 'Dry run' })).not.toBeChecked()
   expect(commentsOf(dialog)).toHaveAccessibleDescription('this text will be included with the email')
 })
@@ -95,8 +95,8 @@ test.each(['start', 'until', 'isDryRun', 'month'])(
     app = await openWith([])
     const dialog = await open()
     expect(commentsOf(dialog)).toHaveValue('Late')
-    expect(startOf(dialog)).toHaveValue('2026-11-01')
-    expect(untilOf(dialog)).toHaveValue('2026-12-01')
+    expect(startOf(dialog)).toHaveValue('Nov 1, 2026')
+    expect(untilOf(dialog)).toHaveValue('Dec 1, 2026')
   },
 )
 
@@ -231,7 +231,7 @@ describe('typed comments', () => {
     app = await openWith([])
     const again = await open()
     expect(commentsOf(again)).toHaveValue('At length')
-    expect(startOf(again)).toHaveValue('2026-11-09')
+    expect(startOf(again)).toHaveValue('Nov 9, 2026')
   })
 
   test('stay without the dates if another month is on screen', async () => {
@@ -241,6 +241,6 @@ describe('typed comments', () => {
     app = await openWith([], undefined, '?date=2026-12-09')
     const again = await open()
     expect(commentsOf(again)).toHaveValue('At length')
-    expect(startOf(again)).toHaveValue('2026-12-01')
+    expect(startOf(again)).toHaveValue('Dec 1, 2026')
   })
 })

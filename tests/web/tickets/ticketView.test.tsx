@@ -51,7 +51,7 @@ describe('a ticket', () => {
     media.matches = query => query.includes('max-width')
     try {
       app = await openTicket(page([]))
-      const head = screen.getByRole('heading', { level: 1 }).parentElement?.parentElement
+      const head = document.querySelector<HTMLElement>('[data-sticky-head]')
       expect(head && within(head).getByRole('link', { name: 'Apollo' })).toHaveAttribute(
         'href',
         '/tickets/list/3',

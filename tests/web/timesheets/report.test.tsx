@@ -37,7 +37,7 @@ describe('the filters', () => {
     ])
     for (const value of ['ghost@x.example', 'old', 'Apollo', 'Gone'])
       expect(screen.getByRole('option', { name: new RegExp(value) })).toBeVisible()
-    expect(screen.getByLabelText('Start Date')).toHaveValue('2026-11-02')
+    expect(screen.getByLabelText('Start Date')).toHaveValue('Nov 2, 2026')
     expect(screen.getByLabelText('End Date')).toHaveAccessibleDescription('Included')
   })
 

@@ -77,6 +77,7 @@ const hours = (
   header,
   width: 150,
   isNumeric: true,
+  inItem: 'labelled',
   compare: (a, b) => of(a) - of(b),
   cell: row => <HoursText value={of(row)} />,
 })
@@ -93,6 +94,7 @@ const older = (pathOf: OlderPathOf): Column<PersonRow> => ({
   header: 'Unpaid before, h',
   width: 150,
   isNumeric: true,
+  inItem: 'labelled',
   compare: (a, b) => a.olderHours - b.olderHours,
   cell: row => <OlderCell row={row} pathOf={pathOf} />,
 })
@@ -125,6 +127,7 @@ export const peopleColumns = ({
     id: 'state',
     header: 'State',
     width: 190,
+    inItem: 'meta',
     compare: (a, b) => a.unconfirmedCount - b.unconfirmedCount,
     cell: row => <StateCell row={row} isOver={isOver} />,
   },

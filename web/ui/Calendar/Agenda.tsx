@@ -30,8 +30,6 @@ import {
 
 const useStyles = makeStyles({
   agenda: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  // Leaves room for the button over the last day.
-  hasButton: { paddingBottom: '72px', [PRINT]: { paddingBottom: 0 } },
   head: {
     position: 'sticky',
     top: 0,
@@ -95,7 +93,7 @@ const useStyles = makeStyles({
     borderInlineStartWidth: '4px',
     borderInlineStartStyle: 'solid',
     borderInlineStartColor: 'var(--calendar-hue)',
-    backgroundColor: tokens.colorNeutralBackground3,
+    backgroundColor: 'var(--calendar-ground)',
     padding: '4px 8px',
     color: tokens.colorNeutralForeground1,
   },
@@ -156,7 +154,7 @@ export function Agenda({ toolbar, items, ...handlers }: DayProps & { toolbar: Re
   useEffect(() => openToday(), [date])
   const newOn = today ?? days[0]
   return (
-    <div ref={root} className={mergeClasses(styles.agenda, offered.canCreate && styles.hasButton)}>
+    <div ref={root} className={styles.agenda}>
       <div className={styles.head} data-sticky-head>
         {toolbar}
         {view === 'week' && <DayStrip days={days} onChoose={goTo} />}

@@ -104,7 +104,7 @@ function NarrowTools(props: CalendarToolbarProps) {
   return (
     <>
       <Step {...props} step={-1} />
-      <Title {...props} />
+      <Title {...props} isShort />
       <Step {...props} step={1} />
       <Button appearance="subtle" icon={<CalendarTodayRegular />} aria-label="Today" onClick={onToday} />
       <LazyToolbarMenu actions={actions} narrow={{ view, isLoading, onViewChange, onRefresh }} />
@@ -112,8 +112,8 @@ function NarrowTools(props: CalendarToolbarProps) {
   )
 }
 
-function Title({ view, date }: CalendarToolbarProps) {
-  return <h2 className={useStyles().title}>{titleOf(view, date)}</h2>
+function Title({ view, date, isShort = false }: CalendarToolbarProps & { isShort?: boolean }) {
+  return <h2 className={useStyles().title}>{titleOf(view, date, isShort)}</h2>
 }
 
 function Step({ view, onStep, step }: CalendarToolbarProps & { step: 1 | -1 }) {

@@ -72,11 +72,9 @@ export function DialogForm({
       <DialogSurface className={styles[size]}>
         <form noValidate={noValidate} onSubmit={handleSubmit}>
           <DialogBody>
-            <DialogTitle>
-              {title}
-              {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
-            </DialogTitle>
+            <DialogTitle>{title}</DialogTitle>
             <DialogContent className={styles.content}>
+              {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
               {notice}
               {children}
             </DialogContent>

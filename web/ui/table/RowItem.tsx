@@ -20,7 +20,13 @@ const useStyles = makeStyles({
     ':has(h2 a)': { cursor: 'pointer' },
   },
   text: { display: 'grid', gap: tokens.spacingVerticalXXS, minWidth: 0 },
-  name: { ...typographyStyles.body1Strong, ...clamped(2), margin: 0, overflowWrap: 'anywhere' },
+  name: {
+    ...typographyStyles.body1Strong,
+    ...clamped(2),
+    margin: 0,
+    overflowWrap: 'anywhere',
+    '& a': { color: tokens.colorNeutralForeground1 },
+  },
   end: {
     display: 'flex',
     alignItems: 'center',

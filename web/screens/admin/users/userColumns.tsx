@@ -79,7 +79,7 @@ export const userColumns = (onChange?: (userId: string, change: UserChange) => v
     id: 'created',
     header: 'Created',
     width: 105,
-    inItem: 'labelled',
+    inItem: 'none',
     compare: (a, b) => byInstant(a.createdAt, b.createdAt),
     cell: ({ createdAt, deactivatedAt }) => (
       <Quiet isQuiet={Boolean(deactivatedAt)}>

@@ -59,7 +59,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
     header: 'CreatorEmail',
     width: 168,
     isQuiet: true,
-    inItem: 'meta',
+    inItem: 'none',
     cell: ({ creator }) => <Person email={creator.email} />,
   },
   {

@@ -11,7 +11,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalXXL,
     alignItems: 'start',
     [MEDIUM]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    [NARROW]: { gap: tokens.spacingVerticalM },
+    // Leaves room for the button that adds an event, which is over the page.
+    [NARROW]: { gap: tokens.spacingVerticalM, paddingBottom: '72px' },
   },
   main: { minWidth: 0 },
   panel: {

@@ -1,6 +1,7 @@
 import { Button, Tooltip } from '@fluentui/react-components'
 import { ArrowDownload20Regular, Mail20Regular } from '@fluentui/react-icons'
 import { useErrorToast } from '../../../ui/toasts/useErrorToast.ts'
+import { useIsNarrow } from '../../../ui/theme/useMediaQuery.ts'
 import { saveReportCsv } from './reportCsv.ts'
 import type { ReportRange } from './reportFilter.ts'
 import type { ReportRow } from './reportRows.ts'
@@ -18,14 +19,20 @@ function CsvButton({
   reason: string
 }) {
   const showError = useErrorToast()
+  const isNarrow = useIsNarrow()
   const isOff = rows.length === 0 || !range
   const handleClick = () => {
     if (isOff) return
     saveReportCsv(rows, range).catch(showError)
   }
   const button = (
-    <Button icon={<ArrowDownload20Regular />} disabledFocusable={isOff} onClick={handleClick}>
-      {children}
+    <Button
+      icon={<ArrowDownload20Regular />}
+      disabledFocusable={isOff}
+      aria-label={isNarrow ? children : undefined}
+      onClick={handleClick}
+    >
+      {!isNarrow && children}
     </Button>
   )
   if (!isOff) return button
@@ -49,14 +56,17 @@ export function ReportActions({
   range: ReportRange | null
   onRun: () => void
 }) {
+  const isNarrow = useIsNarrow()
   return (
     <>
       <CsvButton rows={rows} range={range} reason="There is nothing to download yet.">
         Download all as CSV
       </CsvButton>
-      <CsvButton rows={selectedRows} range={range} reason="Select entries in the table first.">
-        Download selected as CSV
-      </CsvButton>
+      {(!isNarrow || selectedRows.length > 0) && (
+        <CsvButton rows={selectedRows} range={range} reason="Select entries in the table first.">
+          Download selected as CSV
+        </CsvButton>
+      )}
       <Button icon={<Mail20Regular />} disabledFocusable={!range} onClick={onRun}>
         Run report
       </Button>

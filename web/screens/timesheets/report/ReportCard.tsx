@@ -5,39 +5,37 @@ import { timeOf } from './reportColumns.tsx'
 import type { ReportRow } from './reportRows.ts'
 
 /** Height of a card in CSS pixels. */
-export const CARD_HEIGHT = 168
+export const CARD_HEIGHT = 108
 
 const useStyles = makeStyles({
   card: { display: 'grid', gap: tokens.spacingVerticalXXS, paddingTop: tokens.spacingVerticalXS },
   head: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },
   name: { ...typographyStyles.body1Strong, ...clamped(1), margin: 0 },
-  hours: { fontVariantNumeric: 'tabular-nums' },
+  hours: { flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
   quiet: { ...typographyStyles.caption1, ...clamped(1), color: tokens.colorNeutralForeground3 },
-  notes: { ...clamped(2), margin: 0, lineHeight: tokens.lineHeightBase300 },
+  notes: { ...clamped(1), margin: 0 },
 })
 
-const since = (label: string, value: string | null) => (value ? `${label} ${formatDate(value)}` : null)
-
-/** An entry in a narrow window, with everything that the table's columns show. */
+/** An entry in a narrow window: what it is, whose, when, its state, and the first words of its notes. */
 export function ReportCard({ row }: { row: ReportRow }) {
   const styles = useStyles()
   const states = [
-    since('Confirmed', row.confirmedAt) ?? 'Unconfirmed',
+    row.confirmedAt ? `Confirmed ${formatDate(row.confirmedAt)}` : 'Unconfirmed',
     row.paidAt ? `Paid ${formatPaymentDay(row.paidAt)}` : 'Unpaid',
-    since('Including in Timesheet on', row.timesheetedAt),
+    ...row.tags.map(tag => `#${tag}`),
   ]
   return (
     <div className={styles.card}>
       <div className={styles.head}>
-        <h2 className={styles.name}>{row.projectName}</h2>
+        <h2 dir="auto" className={styles.name}>
+          {row.projectName}
+        </h2>
         <span className={styles.hours}>{formatHours(row.minutes / 60)} h</span>
       </div>
-      <span className={styles.quiet}>{row.ownerEmail}</span>
       <span className={styles.quiet}>
-        {timeOf(row)} · Created {formatDate(row.createdAt)}
+        {timeOf(row)} · {row.ownerEmail}
       </span>
-      <span className={styles.quiet}>{states.filter(state => state !== null).join(' · ')}</span>
-      {row.tags.length > 0 && <span className={styles.quiet}>{row.tags.join(', ')}</span>}
+      <span className={styles.quiet}>{states.join(' · ')}</span>
       <p dir="auto" className={styles.notes} title={row.workNotes}>
         {row.workNotes}
       </p>
