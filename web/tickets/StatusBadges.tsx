@@ -1,6 +1,7 @@
 import { Badge, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components'
 import { ArrowUpFilled, ArrowDownRegular, SubtractRegular } from '@fluentui/react-icons'
 import type { ReactElement } from 'react'
+import { PRINT } from '../ui/theme/media.ts'
 import {
   BADGE_ORDER,
   badgeColour,
@@ -27,6 +28,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: '88px 112px 100px minmax(0, 1fr)',
     gap: tokens.spacingHorizontalXXS,
+    [PRINT]: { display: 'flex' },
   },
   item: { display: 'flex', minWidth: 0 },
   tags: { gridColumn: 4 },

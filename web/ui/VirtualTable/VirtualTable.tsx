@@ -31,11 +31,12 @@ const useStyles = makeStyles({
     [PRINT]: { maxHeight: 'none', overflow: 'visible' },
   },
   busy: { opacity: 0.5, transitionProperty: 'opacity', transitionDuration: tokens.durationNormal },
-  table: { [PRINT]: { minWidth: 'auto !important', fontSize: tokens.fontSizeBase100 } },
+  table: { [PRINT]: { minWidth: 'auto !important', fontSize: tokens.fontSizeBase200 } },
   select: {
     position: 'sticky',
     top: 0,
     zIndex: 1,
+    [PRINT]: { position: 'static' },
     paddingInline: 0,
     backgroundColor: tokens.colorNeutralBackground1,
   },
@@ -92,7 +93,10 @@ function Rows<Row>({
       >
         <TableHeader>
           <TableRow aria-rowindex={1}>
-            <TableHeaderCell className={styles.select} style={{ width: SELECT_WIDTH }}>
+            <TableHeaderCell
+              className={styles.select}
+              style={{ width: `${(100 * SELECT_WIDTH) / minWidth}%` }}
+            >
               <Checkbox
                 aria-label="Selected: all"
                 label={<Text weight="semibold">Selected</Text>}
@@ -101,7 +105,7 @@ function Rows<Row>({
               />
             </TableHeaderCell>
             {columns.map(column => (
-              <HeaderCell key={column.id} {...column} sort={sort} onSort={onSort} />
+              <HeaderCell key={column.id} {...column} total={minWidth} sort={sort} onSort={onSort} />
             ))}
           </TableRow>
         </TableHeader>

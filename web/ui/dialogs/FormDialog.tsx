@@ -13,13 +13,20 @@ import { WaitingButton } from '../WaitingButton.tsx'
 import { TOUCH, TOUCH_SIZE } from '../theme/media.ts'
 
 const useStyles = makeStyles({
+  foot: {
+    gridColumn: '1 / -1',
+    gridRow: 3,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalM,
+  },
   effect: {
     ...typographyStyles.body1Strong,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     paddingTop: tokens.spacingVerticalM,
     fontVariantNumeric: 'tabular-nums',
   },
-  actions: { [TOUCH]: { '& > *': { minHeight: TOUCH_SIZE } } },
+  actions: { justifySelf: 'end', [TOUCH]: { '& > *': { minHeight: TOUCH_SIZE } } },
 })
 
 /**
@@ -64,14 +71,22 @@ export function FormDialog({
       }}
       onClose={onClose}
       actions={
-        <DialogActions className={styles.actions}>
-          <Button onClick={onClose}>{closeLabel}</Button>
-          {submitLabel && (
-            <WaitingButton type="submit" appearance="primary" isWaiting={isSending}>
-              {submitLabel}
-            </WaitingButton>
+        // Both stay in sight while the content scrolls.
+        <div className={styles.foot}>
+          {effect && (
+            <div role="status" className={styles.effect}>
+              {effect}
+            </div>
           )}
-        </DialogActions>
+          <DialogActions className={styles.actions}>
+            <Button onClick={onClose}>{closeLabel}</Button>
+            {submitLabel && (
+              <WaitingButton type="submit" appearance="primary" isWaiting={isSending}>
+                {submitLabel}
+              </WaitingButton>
+            )}
+          </DialogActions>
+        </div>
       }
     >
       {error && (
@@ -80,11 +95,6 @@ export function FormDialog({
         </MessageBar>
       )}
       {children}
-      {effect && (
-        <div role="status" className={styles.effect}>
-          {effect}
-        </div>
-      )}
     </DialogForm>
   )
 }

@@ -49,16 +49,22 @@ export function HeaderCell({
   id,
   header,
   width,
+  total,
   compare,
   isNumeric,
   sort,
   onSort,
-}: HeaderColumn & { sort?: TableSort | null; onSort?: (sort: TableSort) => void }) {
+}: HeaderColumn & {
+  /** The widths of all columns, in CSS pixels. */
+  total: number
+  sort?: TableSort | null
+  onSort?: (sort: TableSort) => void
+}) {
   const styles = useStyles()
   return (
     <TableHeaderCell
       className={styles.header}
-      style={{ width }}
+      style={{ width: `${(100 * width) / total}%` }}
       button={{ className: mergeClasses(styles.button, isNumeric && styles.numeric) }}
       sortable={Boolean(compare && onSort)}
       sortDirection={sort?.columnId === id ? sort.direction : undefined}

@@ -1,6 +1,7 @@
 import { makeStyles, Table, TableHeader, TableRow, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { HeaderCell, type HeaderColumn } from './HeaderCell.tsx'
+import { PRINT } from '../theme/media.ts'
 import { useMediaQuery } from '../theme/useMediaQuery.ts'
 import type { TableSort } from './useTableSort.ts'
 
@@ -8,6 +9,7 @@ const useStyles = makeStyles({
   // If the table is wider than the window, it scrolls here in both directions, so that its header can be
   // sticky.
   scroller: {
+    [PRINT]: { overflow: 'visible', maxHeight: 'none' },
     overflow: 'auto',
     maxHeight: '80dvh',
     outlineOffset: '-2px',
@@ -15,6 +17,7 @@ const useStyles = makeStyles({
       outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
     },
   },
+  table: { [PRINT]: { minWidth: 'auto !important' } },
 })
 
 // The page's own margins beside the table.
@@ -41,11 +44,12 @@ export function TableFrame({ label, columns, sort, onSort, rowCount, children }:
       // The header counts as a row.
       aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
       style={{ minWidth }}
+      className={styles.table}
     >
       <TableHeader>
         <TableRow aria-rowindex={rowCount === undefined ? undefined : 1}>
           {columns.map(column => (
-            <HeaderCell key={column.id} {...column} sort={sort} onSort={onSort} />
+            <HeaderCell key={column.id} {...column} total={minWidth} sort={sort} onSort={onSort} />
           ))}
         </TableRow>
       </TableHeader>
