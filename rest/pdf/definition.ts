@@ -30,6 +30,7 @@ export function timesheetDefinition(sheet: Sheet): TDocumentDefinitions {
       creationDate: sheet.made,
     },
     language: 'en',
+    displayTitle: true,
     header: page => (page === 1 ? [] : runningHead(title)),
     footer: (page, pages) => ({
       text: `${page} / ${pages}`,

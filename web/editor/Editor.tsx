@@ -1,5 +1,5 @@
 import { Field, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useId, useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useId, useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react'
 import { TextArea } from './draft/TextArea.tsx'
 import { useText } from './draft/useText.ts'
 import { EditorToolbar } from './EditorToolbar.tsx'
@@ -11,7 +11,12 @@ import { LinkButton } from './LinkButton.tsx'
 import { MentionList } from './mentions/MentionList.tsx'
 import { useMentions } from './mentions/useMentions.ts'
 import type { EditorProps } from './types.ts'
+import { loadCodeWhenBack } from '../net/loadCode.ts'
 import { visuallyHidden } from '../ui/theme/visuallyHidden.ts'
+
+const DescribeDialog = lazy(() =>
+  loadCodeWhenBack(async () => ({ default: (await import('./images/DescribeDialog.tsx')).DescribeDialog })),
+)
 
 const useStyles = makeStyles({
   frame: {
@@ -59,6 +64,7 @@ export function Editor({
   const frame = useRef<HTMLDivElement>(null)
   const helpId = useId()
   const [isLinking, setLinking] = useState(false)
+  const [described, setDescribed] = useState<{ block: string; alt: string } | null>(null)
   const leavesByTab = useRef(false)
   const { text, status } = useText(initialHtml, onChange)
   const images = useImages(text, onImage)
@@ -99,10 +105,11 @@ export function Editor({
       {field => (
         <ImageContext
           value={{
-            ended: images.uploads.ended,
+            changes: images.uploads.changes,
             failed: images.uploads.failed,
             imageUrl: src => imageUrl?.(src),
             remove: text.removeBlock,
+            describe: (block, { alt }) => setDescribed({ block, alt }),
             isDisabled,
           }}
         >
@@ -172,6 +179,15 @@ export function Editor({
               onChoose={mentions.choose}
               onClose={mentions.close}
             />
+          )}
+          {described && (
+            <Suspense fallback={null}>
+              <DescribeDialog
+                alt={described.alt}
+                onDescribe={alt => images.describe(described.block, alt)}
+                onClose={() => setDescribed(null)}
+              />
+            </Suspense>
           )}
           <ImageFailures failures={images.failures} onRetry={images.retry} onDismiss={images.dismiss} />
         </ImageContext>

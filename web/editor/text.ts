@@ -31,6 +31,8 @@ export interface EditorImage {
   showAs: string | null
   uploadId: string | null
   name: string
+  /** What the user says it shows; empty without such words. */
+  alt: string
 }
 
 /** The text at the cursor, and what can be done there. */
@@ -73,6 +75,8 @@ export interface EditorText {
   insertImage: (name: string, position?: TextPosition) => string
   /** Shows the stored image in its placeholder, in all steps of the undo history. */
   storeImage: (uploadId: string, image: UploadedImage) => void
+  /** Says what the image of a block shows, in all steps of the undo history. */
+  describeImage: (block: string, alt: string) => void
   removeUpload: (uploadId: string) => void
   removeBlock: (block: string) => void
   /** Replaces the text and clears the undo history. */

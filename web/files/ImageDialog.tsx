@@ -29,12 +29,15 @@ const useStyles = makeStyles({
 export function ImageDialog({
   src,
   url,
+  alt,
   onClose,
 }: {
   /** Its path, `/api/v1/download/{uuid}/{filename}`. */
   src: string
   /** Its signed link, if any. */
   url: string | undefined
+  /** What it shows; its name if absent or empty. */
+  alt?: string | undefined
   onClose: () => void
 }) {
   const styles = useStyles()
@@ -45,9 +48,9 @@ export function ImageDialog({
     <Dialog open onOpenChange={onClose}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle className={styles.title}>{file.filename}</DialogTitle>
+          <DialogTitle className={styles.title}>{alt || file.filename}</DialogTitle>
           <DialogContent tabIndex={0} className={styles.content}>
-            <OwnImage src={src} url={url} className={styles.image} />
+            <OwnImage src={src} url={url} alt={alt} className={styles.image} />
           </DialogContent>
           <DialogActions className={styles.actions}>
             <FileLink file={file} label="Download" />

@@ -7,7 +7,15 @@ const load = async () => ({ default: (await import('./ImageDialog.tsx')).ImageDi
 const ImageDialog = lazy(load)
 
 /** An image of a text that opens large, by click or keyboard. */
-export function LargeImage({ src, url }: { src: string; url: string | undefined }) {
+export function LargeImage({
+  src,
+  url,
+  alt,
+}: {
+  src: string
+  url: string | undefined
+  alt?: string | undefined
+}) {
   const [isOpen, setOpen] = useState(false)
   const toast = useToast()
   const handleOpen = () =>
@@ -17,9 +25,9 @@ export function LargeImage({ src, url }: { src: string; url: string | undefined 
     )
   return (
     <>
-      <OwnImage src={src} url={url} onOpen={handleOpen} />
+      <OwnImage src={src} url={url} alt={alt} onOpen={handleOpen} />
       <Suspense fallback={null}>
-        {isOpen && <ImageDialog src={src} url={url} onClose={() => setOpen(false)} />}
+        {isOpen && <ImageDialog src={src} url={url} alt={alt} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   )

@@ -51,22 +51,25 @@ const useStyles = makeStyles({
  * An image stored on this server, inside a text. It loads from `url` (such as a signed link); if that fails, it
  * is fetched with the bearer token; if both fail, its name is shown.
  * @param src its path, `/api/v1/download/{uuid}/{filename}`
+ * @param alt what it shows; its name if absent or empty
  * @param onOpen opens it; if given, the image is a button
  */
 export function OwnImage({
   src,
   url,
+  alt,
   className,
   onOpen,
 }: {
   src: string
   url?: string | undefined
+  alt?: string | undefined
   className?: string
   onOpen?: () => void
 }) {
   const styles = useStyles()
   const file = ownFile(src, url)
-  const { filename: name } = file
+  const name = alt || file.filename
   const shown = useFileUrl(file)
   const isMissing = shown.url === null && !shown.hasFailed
   useEffect(() => {

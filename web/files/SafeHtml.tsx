@@ -149,7 +149,7 @@ function ElementOf({ element, dir, ...rendering }: Rendering & { element: Elemen
       const src = element.getAttribute('src') ?? ''
       // Inside a link, a click belongs to the link.
       const Image = element.closest('a') === null ? LargeImage : OwnImage
-      return <Image src={src} url={imageUrl?.(src)} />
+      return <Image src={src} url={imageUrl?.(src)} alt={element.getAttribute('alt') ?? undefined} />
     }
     default:
       return children

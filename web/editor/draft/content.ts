@@ -33,8 +33,8 @@ export function blocksOf(content: ContentState): Block[] {
   }
   return content.getBlocksAsArray().map((block): Block => {
     if (block.getType() !== 'atomic') return textBlock(block, linkAt)
-    const src = imageIn(content, block)?.src ?? ''
-    return { type: 'image', src: ownFileUuid(src) === null ? null : src }
+    const { src = '', alt = '' } = imageIn(content, block) ?? {}
+    return { type: 'image', src: ownFileUuid(src ?? '') === null ? null : src, alt }
   })
 }
 
@@ -65,7 +65,8 @@ export function contentWith(blocks: readonly Block[]): ContentState {
   }
   const raw = blocks.map(block => {
     if (block.type !== 'image') return rawText(block, keyOf)
-    return rawImage(entities.push({ type: IMAGE, mutability: 'IMMUTABLE', data: { src: block.src } }) - 1)
+    const { src, alt } = block
+    return rawImage(entities.push({ type: IMAGE, mutability: 'IMMUTABLE', data: { src, alt } }) - 1)
   })
   return convertFromRaw({ blocks: raw, entityMap: Object.fromEntries(entities.entries()) })
 }

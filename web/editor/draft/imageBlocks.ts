@@ -27,6 +27,7 @@ export function imageIn(content: ContentState, block: ContentBlock): EditorImage
     showAs: textOf('showAs'),
     uploadId: textOf('uploadId'),
     name: textOf('name') ?? 'The image',
+    alt: textOf('alt') ?? '',
   }
 }
 

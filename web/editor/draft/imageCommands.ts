@@ -2,7 +2,10 @@ import { genKey, type ContentState, type EditorState } from 'draft-js'
 import type { EditorText, TextPosition } from '../text.ts'
 import { uploadBlockOf, withoutBlock, withUpload } from './imageBlocks.ts'
 
-type ImageCommands = Pick<EditorText, 'insertImage' | 'storeImage' | 'removeUpload' | 'removeBlock'>
+type ImageCommands = Pick<
+  EditorText,
+  'insertImage' | 'storeImage' | 'describeImage' | 'removeUpload' | 'removeBlock'
+>
 
 /** The commands of a text that concern its images. */
 export function createImageCommands({
@@ -32,6 +35,11 @@ export function createImageCommands({
       // All states in the undo history share the entity.
       if (key !== undefined) content().mergeEntityData(key, { src, showAs })
       // The state does not show this change.
+      reportSoon()
+    },
+    describeImage: (block, alt) => {
+      const key: string | null = content().getBlockForKey(block)?.getEntityAt(0) ?? null
+      if (key !== null) content().mergeEntityData(key, { alt })
       reportSoon()
     },
     removeUpload: uploadId =>

@@ -42,11 +42,11 @@ export function createBlockBuilder() {
       const block = current ?? open(type, depth, false)
       for (const character of text) block.characters.push({ ...marks, character })
     },
-    addImage: (src: string) => {
+    addImage: (src: string, alt: string) => {
       // Drop the empty paragraph around an image: the image has its own block.
       if (current?.characters.length === 0) current.isExplicit = false
       close()
-      blocks.push({ type: 'image', src })
+      blocks.push({ type: 'image', src, alt })
     },
     finish: (): Block[] => {
       close()

@@ -1,5 +1,5 @@
 import { parseHtml } from '../../ui/text/cleanHtml.ts'
-import { ownFileUuid, safeUrl } from '../../ui/text/safeUrl.ts'
+import { ownFileName, ownFileUuid, safeUrl } from '../../ui/text/safeUrl.ts'
 import { createBlockBuilder, type Marks } from './blockBuilder.ts'
 import { emailOf } from './mailto.ts'
 import { DEEPEST, type Block, type InlineStyle, type TextType } from './textBlocks.ts'
@@ -197,7 +197,7 @@ function readLink(element: Element, around: Around, builder: Builder) {
 
 function readImage(image: Element, around: Around, builder: Builder) {
   const src = image.getAttribute('src') ?? ''
-  if (ownFileUuid(src) !== null && !around.isQuote) builder.addImage(src)
-  else if (around.isQuote && image.getAttribute('alt'))
-    addText(image.getAttribute('alt') ?? '', around, builder)
+  const alt = image.getAttribute('alt') ?? ''
+  if (ownFileUuid(src) !== null && !around.isQuote) builder.addImage(src, alt === ownFileName(src) ? '' : alt)
+  else if (around.isQuote && alt) addText(alt, around, builder)
 }

@@ -58,6 +58,8 @@ export interface TextBlock {
 interface ImageBlock {
   type: 'image'
   src: string | null
+  /** What the user says it shows; empty without such words. */
+  alt: string
 }
 
 /** The content of an editor, independent of how the editor keeps it. */

@@ -29,7 +29,8 @@ const escapeAttribute = (text: string) => escaped(text, /[&<>"\u00a0]/g)
 export const toHtml = (blocks: readonly Block[]): string => groups(blocks).map(groupHtml).join('')
 
 /** An image, or the blocks that share an element: list items, lines of a quote, lines of code. */
-type Group = string | TextBlock[]
+type Group = ImageHtml | TextBlock[]
+type ImageHtml = string
 
 const kindOf = ({ type }: TextBlock) => (isListItem(type) ? 'list' : type)
 const GROUPED = ['list', 'blockquote', 'code-block']
@@ -39,7 +40,7 @@ function groups(blocks: readonly Block[]): Group[] {
   for (const block of blocks) {
     const last = found.at(-1)
     if (block.type === 'image') {
-      if (block.src !== null) found.push(block.src)
+      if (block.src !== null) found.push(imageHtml(block.src, block.alt))
     } else if (Array.isArray(last) && isOfGroup(last, block)) last.push(block)
     else found.push([block])
   }
@@ -50,7 +51,7 @@ const isOfGroup = ([first]: readonly TextBlock[], block: TextBlock) =>
   first !== undefined && kindOf(first) === kindOf(block) && GROUPED.includes(kindOf(block))
 
 function groupHtml(group: Group): string {
-  if (typeof group === 'string') return imageHtml(group)
+  if (typeof group === 'string') return group
   const [first] = group
   if (!first) return ''
   if (isListItem(first.type)) return listHtml(leveled(group))
@@ -162,5 +163,5 @@ function runs(
   return found
 }
 
-const imageHtml = (src: string): string =>
-  `<p><img src="${escapeAttribute(src)}" alt="${escapeAttribute(ownFileName(src))}"></p>`
+const imageHtml = (src: string, alt: string): string =>
+  `<p><img src="${escapeAttribute(src)}" alt="${escapeAttribute(alt || ownFileName(src))}"></p>`

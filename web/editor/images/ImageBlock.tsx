@@ -1,9 +1,9 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
-import { DismissRegular } from '@fluentui/react-icons'
+import { DismissRegular, ImageAltTextRegular } from '@fluentui/react-icons'
 import { createContext, use } from 'react'
 import { OwnImage } from '../../files/OwnImage.tsx'
 import { useStore, type Store } from '../../state/store.ts'
-import type { ImageProps } from '../text.ts'
+import type { EditorImage, ImageProps } from '../text.ts'
 import { TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
 
 const useStyles = makeStyles({
@@ -21,6 +21,14 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     overflowWrap: 'anywhere',
   },
+  describe: {
+    maxWidth: '100%',
+    justifyContent: 'start',
+    paddingInlineStart: 0,
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: 'start',
+    [TOUCH]: { minHeight: TOUCH_SIZE },
+  },
   remove: {
     position: 'absolute',
     top: tokens.spacingVerticalXS,
@@ -31,11 +39,13 @@ const useStyles = makeStyles({
 
 /** What an image block needs to know about its editor. */
 export interface ImageContextValue {
-  /** Counts finished uploads, so that their blocks render again with the result. */
-  ended: Store<number>
+  /** Counts what happens to images, so that their blocks render again. */
+  changes: Store<number>
   failed: (uploadId: string) => boolean
   imageUrl: (src: string) => string | undefined
   remove: (block: string) => void
+  /** Lets the user say what the image of a block shows. */
+  describe: (block: string, image: EditorImage) => void
   isDisabled: boolean
 }
 
@@ -49,10 +59,10 @@ export function ImageBlock(props: ImageProps) {
 
 function Image({ block, read, around }: ImageProps & { around: ImageContextValue }) {
   const styles = useStyles()
-  useStore(around.ended)
+  useStore(around.changes)
   const image = read()
   if (image === null) return null
-  const { src, showAs, uploadId, name } = image
+  const { src, showAs, uploadId, name, alt } = image
   const hasFailed = uploadId !== null && around.failed(uploadId)
   return (
     <div className={styles.root} contentEditable={false}>
@@ -61,7 +71,7 @@ function Image({ block, read, around }: ImageProps & { around: ImageContextValue
           {hasFailed ? `${name} was not uploaded` : <Spinner size="tiny" label={`Uploading ${name} …`} />}
         </div>
       ) : (
-        <OwnImage src={src} url={showAs ?? around.imageUrl(src)} />
+        <OwnImage src={src} url={showAs ?? around.imageUrl(src)} alt={alt} />
       )}
       {!around.isDisabled && (src !== null || hasFailed) && (
         <Button
@@ -71,6 +81,18 @@ function Image({ block, read, around }: ImageProps & { around: ImageContextValue
           aria-label={`Remove ${name === 'The image' ? 'the image' : name}`}
           onClick={() => around.remove(block)}
         />
+      )}
+      {!around.isDisabled && src !== null && (
+        <Button
+          className={styles.describe}
+          size="small"
+          appearance="subtle"
+          icon={<ImageAltTextRegular />}
+          aria-label={alt ? `${alt}: change this description` : `Describe ${name.replace(/^The/, 'the')}`}
+          onClick={() => around.describe(block, image)}
+        >
+          {alt || 'Describe the image'}
+        </Button>
       )}
     </div>
   )

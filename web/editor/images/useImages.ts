@@ -41,6 +41,10 @@ export function useImages(text: EditorText, onImage: (file: File) => Promise<Upl
       add([failure.file])
     },
     dismiss: () => setFailures([]),
+    describe: (block: string, alt: string) => {
+      text.describeImage(block, alt)
+      uploads.changed()
+    },
     uploads,
   }
 }
@@ -48,14 +52,17 @@ export function useImages(text: EditorText, onImage: (file: File) => Promise<Upl
 function createUploads() {
   const running = new Set<string>()
   const failed = new Set<string>()
-  const ended: Store<number> = createStore(0)
+  // Draft.js does not know of these changes.
+  const changes: Store<number> = createStore(0)
+  const changed = () => changes.set(changes.get() + 1)
   return {
-    ended,
+    changes,
+    changed,
     start: (uploadId: string) => void running.add(uploadId),
     end: (uploadId: string, hasFailed: boolean) => {
       running.delete(uploadId)
       if (hasFailed) failed.add(uploadId)
-      ended.set(ended.get() + 1)
+      changed()
     },
     failed: (uploadId: string) => failed.has(uploadId),
     isRunning: (uploadId: string) => running.has(uploadId),

@@ -89,7 +89,7 @@ export interface CalendarProps {
   onConfirmDays?: (days: TimeRange) => void
   /** The text of an empty view; by default, that no time was logged. For users who may not see all time. */
   emptyText?: string
-  /** A restored item gets the focus, unless a dialog or field has it by then; a new object each time. */
+  /** An added or restored item gets the focus, unless a dialog or field has it by then; a new object each time. */
   returned?: { id: string } | null
   actions?: readonly CalendarAction[]
   /** Stays highlighted: the selected days or hours, or the slot of a new item while its dialog is open. */

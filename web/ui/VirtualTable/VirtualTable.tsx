@@ -97,12 +97,16 @@ function Rows<Row>({
               className={styles.select}
               style={{ width: `${(100 * SELECT_WIDTH) / minWidth}%` }}
             >
-              <Checkbox
-                aria-label="Selected: all"
-                label={<Text weight="semibold">Selected</Text>}
-                checked={isAll ? true : selected.size > 0 ? 'mixed' : false}
-                onChange={toggleAll}
-              />
+              {isPrinting ? (
+                selected.size > 0 && 'Selected'
+              ) : (
+                <Checkbox
+                  aria-label="Selected: all"
+                  label={<Text weight="semibold">Selected</Text>}
+                  checked={isAll ? true : selected.size > 0 ? 'mixed' : false}
+                  onChange={toggleAll}
+                />
+              )}
             </TableHeaderCell>
             {columns.map(column => (
               <HeaderCell key={column.id} {...column} total={minWidth} sort={sort} onSort={onSort} />

@@ -13,6 +13,8 @@ import {
 import { Dismiss16Regular } from '@fluentui/react-icons'
 import { useEffect, useRef } from 'react'
 import { useStore } from '../../state/store.ts'
+import { useAnnouncer } from '../useAnnouncer.tsx'
+import { useClearOfFocus } from './useClearOfFocus.ts'
 import { isTypedInto } from '../shortcuts/plainKey.ts'
 import { ACTION_TIMEOUT, queue, TOAST_TIMEOUT, type QueuedToast } from './toasts.ts'
 
@@ -84,6 +86,9 @@ export function Toaster() {
   const toasterId = useId('toaster')
   const { dispatchToast, dismissToast } = useToastController(toasterId)
   const shown = useRef<readonly QueuedToast[]>([])
+  const { offset, update } = useClearOfFocus()
+  const polite = useAnnouncer()
+  const urgent = useAnnouncer('assertive')
   const waiting = useStore(queue)
   useEffect(() => {
     if (waiting.length === 0) return
@@ -101,12 +106,13 @@ export function Toaster() {
         timeout: toast.timeout ?? (toast.action ? ACTION_TIMEOUT : TOAST_TIMEOUT),
         onStatusChange: (_event, { status }) => {
           if (status === 'dismissed') shown.current = shown.current.filter(one => one !== toast)
+          if (status === 'visible' || status === 'unmounted') update()
           if (status === 'unmounted') toast.end()
         },
       })
     }
     queue.set([])
-  }, [waiting, dispatchToast, dismissToast])
+  }, [waiting, dispatchToast, dismissToast, update])
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const last = shown.current.findLast(({ action }) => action?.label === UNDO)
@@ -119,5 +125,21 @@ export function Toaster() {
     window.addEventListener('keydown', handleKey)
     return () => window.removeEventListener('keydown', handleKey)
   }, [dismissToast])
-  return <FluentToaster toasterId={toasterId} pauseOnHover pauseOnWindowBlur={false} />
+  const announce = (message: string, { politeness }: { politeness: 'polite' | 'assertive' }) => {
+    if (shown.current.some(({ isSaid, title }) => isSaid && message.startsWith(title))) return
+    ;(politeness === 'assertive' ? urgent : polite).announce(message)
+  }
+  return (
+    <>
+      <FluentToaster
+        toasterId={toasterId}
+        pauseOnHover
+        pauseOnWindowBlur={false}
+        announce={announce}
+        offset={offset}
+      />
+      {polite.announcer}
+      {urgent.announcer}
+    </>
+  )
 }

@@ -14,6 +14,8 @@ export interface Toast {
   title: string
   body?: string
   action?: { label: string; onClick: () => void }
+  /** Screen readers have heard of it in another way. */
+  isSaid?: boolean
   /** Milliseconds; `TOAST_TIMEOUT` when absent. */
   timeout?: number
 }

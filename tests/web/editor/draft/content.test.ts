@@ -48,7 +48,10 @@ const textBlock = fc.record({
   styles: fc.array(fc.record({ style: fc.constantFrom(...STYLES), range }), { maxLength: 4 }),
   links: fc.array(fc.record({ link: fc.constantFrom(...LINKS), range }), { maxLength: 2 }),
 })
-const image = fc.constantFrom('a.png', 'Ann\'s <photo> & "more" 1.jpg', 'é 😀.webp').map(name => ({ name }))
+const image = fc.record({
+  name: fc.constantFrom('a.png', 'Ann\'s <photo> & "more" 1.jpg', 'é 😀.webp'),
+  alt: fc.constantFrom('', 'A "chart" of <hours> & pay', '😀'),
+})
 
 const isList = (type: string) => type.endsWith('list-item')
 
@@ -65,7 +68,7 @@ const contents = fc
       const base = { key: `b${at}`, depth: 0, inlineStyleRanges: [], entityRanges: [] }
       if ('name' in part) {
         const src = `/api/v1/download/${UUID}/${encodeURIComponent(part.name)}`
-        entityMap[`${at}`] = { type: 'IMAGE', mutability: 'MUTABLE', data: { src } }
+        entityMap[`${at}`] = { type: 'IMAGE', mutability: 'MUTABLE', data: { src, alt: part.alt } }
         return { ...base, type: 'atomic', text: ' ', entityRanges: [{ key: at, offset: 0, length: 1 }] }
       }
       // A mention differs from a link by its text: only a mention starts with @.

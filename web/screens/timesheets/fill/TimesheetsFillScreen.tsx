@@ -44,7 +44,7 @@ function Fill() {
     showError,
   )
   const actions = useEventActions({ events, range, refresh, refreshQuietly, noteWrite })
-  const { pending, restored, settled } = actions
+  const { pending, returned, settled } = actions
   useFillLive({ range, refreshQuietly, noteWrite, close, settled })
   const week = useWeekActions({ events, range, actions })
   useEventDialogCode()
@@ -93,15 +93,15 @@ function Fill() {
         isUnknown={isUnknown}
         actions={view === 'week' ? weekActions : undefined}
         selection={dialog.selection}
-        returned={restored}
+        returned={returned}
         onViewChange={setView}
         onNavigate={setDate}
         onRefresh={refresh}
         onCreate={dialog.openSlot}
         onOpen={dialog.openEvent}
-        onMove={(id, times) => void actions.move(id, times)}
-        onCopy={(id, times) => void actions.copy(id, times)}
-        onDelete={actions.remove}
+        onMove={(id, times) => void actions.move(id, times, { isSaid: true })}
+        onCopy={(id, times) => void actions.copy(id, times, { isSaid: true })}
+        onDelete={id => actions.remove(id, { isSaid: true })}
         onConfirm={id => void actions.confirm(id)}
         onUnconfirm={id => void actions.unconfirm(id)}
         onSplit={(id, at) => void actions.split(id, at)}

@@ -18,6 +18,7 @@ import { defaultRange, rangeAtPoint } from '../dropRange.ts'
 import { droppedTimes, gridEventOf, markOf, type GridEvent } from './gridEvent.ts'
 import { useGridStyles } from './gridStyles.ts'
 import { MonthDay, MonthWeekday, WeekCorner, WeekDayHeader } from './Headers.tsx'
+import { describedKeys } from '../keyboard/shortcuts.ts'
 import { giveGridRoles } from './gridRoles.ts'
 import { isMovable, isOpenable, type Offered } from '../itemRules.ts'
 import { layoutDay } from './layoutDay.ts'
@@ -173,7 +174,7 @@ export function CalendarGrid(props: CalendarGridProps) {
 
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (element.current) giveGridRoles(element.current, titleOf(view, date))
+    if (element.current) giveGridRoles(element.current, titleOf(view, date), describedKeys(offered))
   })
 
   const handleClick = ({ target, currentTarget, clientX, clientY, timeStamp }: MouseEvent<HTMLElement>) => {

@@ -27,6 +27,12 @@ export const calendarKeys = ({ canCreate, canSelectDays, canOpen, canMove, canDe
   ...(canDelete ? [{ keys: 'Delete', label: 'Delete the entry' }] : []),
 ]
 
+/** The keys in words, as the description of the grid. */
+export const describedKeys = (offered: Offered): string =>
+  calendarKeys(offered)
+    .map(({ keys, label }) => `${keys}: ${label}`)
+    .join('; ')
+
 /**
  * The shortcut of a key press; null while the user types, with Ctrl, Alt or Command held, or if the focus is
  * elsewhere.

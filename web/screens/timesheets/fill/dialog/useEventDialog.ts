@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { createIntent, type Intent } from '../../../../relay/intent.ts'
 import { useSession } from '../../../../session/session.ts'
@@ -66,6 +66,9 @@ export function useEventDialog(surroundings: EventDialogOptions) {
     reopen({ ...draft, id, isDraft: false, isToStay: false, intent: intentOf(id) })
   }
 
+  // What was saved gets the focus when the dialog has closed.
+  const saved = useRef<string | null>(null)
+
   const start = opened?.form.start.at
   const isOnScreen = start && start >= new Date(range.from) && start < new Date(range.until)
   useEffect(() => {
@@ -111,6 +114,8 @@ export function useEventDialog(surroundings: EventDialogOptions) {
       return
     }
     dropDraft(email, id)
+    if (saved.current !== null) actions.focusOn(saved.current)
+    saved.current = null
     if (!draft) return
     toast({
       intent: 'info',
@@ -141,7 +146,9 @@ export function useEventDialog(surroundings: EventDialogOptions) {
     const after = confirmation === 'confirm' ? intent.triedAt() : null
     const confirmedAt = confirmation === 'keep' ? before : after
     const contents: EventEntry = { ...formContents(form), confirmedAt }
-    return actions.save(event ? { ...event, ...contents } : contents, intent)
+    return actions.save(event ? { ...event, ...contents } : contents, intent).then(id => {
+      saved.current = id
+    })
   }
 
   // If an event was deleted on the server while the user updated it, it is added again from the input. If its

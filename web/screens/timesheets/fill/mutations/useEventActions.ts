@@ -4,7 +4,7 @@ import { createIntent, sendOnce, type Intent } from '../../../../relay/intent.ts
 import { describeEvent } from '../../../../timesheets/describeEvent.ts'
 import type { EventEntry } from '../../../../timesheets/eventInput.ts'
 import type { TimeRange } from '../../../../ui/Calendar/types.ts'
-import { READING_TIMEOUT, useToast } from '../../../../ui/toasts/toasts.ts'
+import { READING_TIMEOUT, useToast, type Toast } from '../../../../ui/toasts/toasts.ts'
 import { useErrorToast } from '../../../../ui/toasts/useErrorToast.ts'
 import { isTemporary, useCreateTimesheetEvent } from './useCreateTimesheetEvent.ts'
 import { useDeleteTimesheetEvent } from './useDeleteTimesheetEvent.ts'
@@ -22,12 +22,15 @@ interface EventActionsOptions {
   noteWrite: () => void
 }
 
+/** Whether the calendar has already told screen readers of an action. */
+type Said = Pick<Toast, 'isSaid'>
+
 /** The actions on events of this screen. Each shows its result in a toast; a failed change is reverted. */
 export function useEventActions({ events, range, refresh, refreshQuietly, noteWrite }: EventActionsOptions) {
   const toast = useToast()
   const showError = useErrorToast()
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
-  const [restored, setRestored] = useState<{ id: string } | null>(null)
+  const [returned, setReturned] = useState<{ id: string } | null>(null)
   const busy = useRef(new Set<string>())
   const creating = useRef(new Set<Promise<unknown>>())
 
@@ -83,20 +86,23 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
 
   /**
    * Saves the state of the dialog, which stays open and shows the reason if this rejects. @param intent of the
-   * dialog
+   * dialog @returns the id of the event
    */
   const save = async (event: TimesheetEvent | EventEntry, intent: Intent) => {
     try {
-      if ('id' in event) await updateEvent(event)
-      else await sendOnce(intent, event, requestId => createEvent(event, { requestId }))
+      const { id } =
+        'id' in event
+          ? await updateEvent(event)
+          : await sendOnce(intent, event, requestId => createEvent(event, { requestId }))
       noteWrite()
+      return id
     } catch (error) {
       refresh()
       throw error
     }
   }
 
-  const move = (id: string, times: TimeRange) =>
+  const move = (id: string, times: TimeRange, said: Said = {}) =>
     change(find(id), async before => {
       const moved = await updateEvent(
         { ...before, start: times.start, end: times.end },
@@ -107,10 +113,12 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
       const undo = () =>
         change(find(id) ?? moved, async copy => {
           await updateEvent({ ...copy, start, end }, { isShownAtOnce: true })
+          setReturned({ id })
         })
       const isResized = moved.start.getTime() === start.getTime() || moved.end?.getTime() === end.getTime()
       toast({
         intent: 'success',
+        ...said,
         title: isResized ? 'Event resized' : 'Event moved',
         body: describeEvent(moved),
         action: { label: 'Undo', onClick: () => void undo() },
@@ -152,7 +160,7 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
       })
     })
 
-  const copy = async (id: string, { start, end }: TimeRange) => {
+  const copy = async (id: string, { start, end }: TimeRange, said: Said = {}) => {
     const event = find(id)
     if (!event) return
     const creation = createEvent({ ...event, start, end, confirmedAt: null }, { isShownAtOnce: true })
@@ -163,6 +171,7 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
       const undo = () => void change(copied, ({ id }) => deleteEvent(id))
       toast({
         intent: 'success',
+        ...said,
         title: 'Event copied',
         body: describeEvent(copied),
         action: { label: 'Undo', onClick: undo },
@@ -174,7 +183,7 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
     }
   }
 
-  const remove = (id: string | undefined) => {
+  const remove = (id: string | undefined, said: Said = {}) => {
     const event = id ? find(id) : undefined
     if (!event || isTemporary(event.id)) {
       toast({ intent: 'error', title: 'Invalid event id' })
@@ -185,6 +194,7 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
       const intent = createIntent()
       toast({
         intent: 'success',
+        ...said,
         title: 'Event deleted',
         body: describeEvent(deleted),
         action: { label: 'Undo', onClick: () => void restore(deleted, intent) },
@@ -197,7 +207,7 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
     try {
       const { id } = await sendOnce(intent, null, requestId => restoreEvent(deleted, { requestId }))
       noteWrite()
-      setRestored({ id })
+      setReturned({ id })
     } catch (error) {
       if (!mayRetry(error)) {
         fail(error)
@@ -217,8 +227,9 @@ export function useEventActions({ events, range, refresh, refreshQuietly, noteWr
 
   return {
     pending,
-    /** The item that an Undo restored last. */
-    restored,
+    /** The event that was added or restored last: it gets the focus. */
+    returned,
+    focusOn: (id: string) => setReturned({ id }),
     save,
     move,
     confirm,

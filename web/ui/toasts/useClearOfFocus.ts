@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react'
+
+/** The width of a toast and its distance from the edges, in CSS pixels. */
+const WIDTH = 292
+const EDGE = 20
+
+/** The offset of the toasts from the bottom and the end of the window, in CSS pixels. */
+interface Offset {
+  horizontal: number
+  vertical: number
+}
+const USUAL: Offset = { horizontal: EDGE, vertical: 16 }
+
+/** Where toasts of a height cover nothing that has the focus: at their usual place, else at the start or the top. */
+function offsetFor(height: number): Offset {
+  const focused = document.activeElement
+  if (!focused || focused === document.body || focused.closest('.fui-Toast')) return USUAL
+  const { right, bottom } = focused.getBoundingClientRect()
+  const { innerWidth, innerHeight } = window
+  const isCovered =
+    right > innerWidth - EDGE - WIDTH && bottom > innerHeight - USUAL.vertical - height && height > 0
+  if (!isCovered) return USUAL
+  const hasRoom = innerWidth > 2 * (WIDTH + 2 * EDGE)
+  return hasRoom
+    ? { ...USUAL, horizontal: innerWidth - WIDTH - EDGE }
+    : { ...USUAL, vertical: Math.max(USUAL.vertical, innerHeight - height - EDGE) }
+}
+
+/** Keeps toasts off what has the focus. @returns their offset, and a function to call when there are other toasts */
+export function useClearOfFocus() {
+  const [offset, setOffset] = useState(USUAL)
+  const update = useCallback(() => {
+    const shown = [...document.querySelectorAll('.fui-Toast')]
+    const height = shown.reduce((sum, toast) => sum + toast.getBoundingClientRect().height + EDGE, 0)
+    setOffset(offsetFor(height))
+  }, [])
+  useEffect(() => {
+    window.addEventListener('focusin', update)
+    return () => window.removeEventListener('focusin', update)
+  }, [update])
+  return { offset, update }
+}
