@@ -11,15 +11,16 @@ export async function recordAnnouncements(page: Page): Promise<void> {
     const LIVE = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"]'
     const last = new Map<Element, string>()
     new MutationObserver(records => {
-      const regions = new Set(
-        records.flatMap(({ target }) => {
-          const element = target instanceof Element ? target : target.parentElement
-          return element?.closest(LIVE) ?? []
-        }),
-      )
-      for (const region of regions) {
-        const text = region.textContent?.trim() ?? ''
-        if (text !== '' && last.get(region) !== text) said.push(text)
+      const regions = new Map<Element, boolean>()
+      for (const { target, addedNodes } of records) {
+        const element = target instanceof Element ? target : target.parentElement
+        const region = element?.closest(LIVE)
+        if (region) regions.set(region, addedNodes.length > 0 || regions.get(region) === true)
+      }
+      for (const [region, isNew] of regions) {
+        const text = region.textContent.trim()
+        // The same text in another element is said again.
+        if (text !== '' && (isNew || last.get(region) !== text)) said.push(text)
         last.set(region, text)
       }
     }).observe(document, { subtree: true, childList: true, characterData: true })

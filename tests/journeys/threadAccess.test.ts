@@ -84,7 +84,7 @@ test('each of three quick comments of one person is said, and one’s own, but n
   }
   await page.waitForTimeout(500)
   expect(await announcedOn(page)).toEqual(
-    Array.from({ length: 3 }, () => expect.stringMatching(/^New comment by Ben/)),
+    Array.from({ length: 3 }, (): unknown => expect.stringMatching(/^New comment by ben@corp\.example$/)),
   )
   await box().click()
   await page.keyboard.type('Thank you')
@@ -130,7 +130,7 @@ test('comments are articles named by author and time, and no single key works wh
       return article.getAttribute('aria-label') ?? parts.join(' ')
     }),
   )
-  expect(names).toContainEqual(expect.stringMatching(/Ben.*\d{2}:\d{2}/))
+  expect(names).toContainEqual(expect.stringMatching(/^Comment by ben@corp\.example, .*\d{2}:\d{2}$/))
   expect(names.filter(name => name.trim() === '')).toEqual([])
   await page.getByRole('heading', { level: 1 }).focus()
   await press('?')
@@ -155,8 +155,10 @@ test('a list, a link, a described image and a status are sent by keyboard alone'
   await press('Enter')
   await page.keyboard.type('Look at')
   await press('Shift+ArrowLeft', 'Shift+ArrowLeft', 'Control+k')
+  await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT')
   await page.keyboard.type('example.com')
   await press('Enter')
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'textbox')
   await page.setInputFiles('input[type=file][accept]', {
     name: 'lamp.png',
     mimeType: 'image/png',
@@ -183,7 +185,7 @@ test('a list, a link, a described image and a status are sent by keyboard alone'
   await sent.waitFor()
   await sent.getByRole('img', { name: 'The red lamp' }).waitFor()
   expect(await sent.getByRole('listitem').count()).toBeGreaterThan(0)
-  expect(await sent.getByRole('link', { name: 'at' }).getAttribute('href')).toBe('https://example.com/')
+  expect(await sent.locator('a[href^="https://example.com"]').textContent()).toBe('at')
   await page.waitForTimeout(1_000)
   expect((await announcedOn(page)).filter(text => text.startsWith('Your comment'))).toEqual([
     expect.stringMatching(/^Your comment was added, .+/),

@@ -48,7 +48,9 @@ export function ImageDialog({
     <Dialog open onOpenChange={onClose}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle className={styles.title}>{alt || file.filename}</DialogTitle>
+          <DialogTitle className={styles.title}>
+            {alt === undefined || alt === '' ? file.filename : alt}
+          </DialogTitle>
           <DialogContent tabIndex={0} className={styles.content}>
             <OwnImage src={src} url={url} alt={alt} className={styles.image} />
           </DialogContent>

@@ -69,7 +69,7 @@ export function OwnImage({
 }) {
   const styles = useStyles()
   const file = ownFile(src, url)
-  const name = alt || file.filename
+  const name = alt === undefined || alt === '' ? file.filename : alt
   const shown = useFileUrl(file)
   const isMissing = shown.url === null && !shown.hasFailed
   useEffect(() => {

@@ -37,7 +37,7 @@ export function englishFor(languages: readonly string[]): string {
   return INTERNATIONAL
 }
 
-export const LOCALE = englishFor(globalThis.navigator?.languages ?? [browserLocale()])
+export const LOCALE = englishFor(typeof navigator === 'undefined' ? [browserLocale()] : navigator.languages)
 
 /** The IANA name of the browser's time zone. */
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -62,5 +62,5 @@ test('a day can be chosen from the calendar, and the focus returns to the field'
   expect(reported).toEqual(['2026-11-20'])
   await waitFor(() => expect(field).toHaveFocus())
   expect(field).toHaveValue('Nov 20, 2026')
-  await act(async () => {})
+  await act(() => Promise.resolve())
 })

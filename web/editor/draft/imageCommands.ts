@@ -38,8 +38,11 @@ export function createImageCommands({
       reportSoon()
     },
     describeImage: (block, alt) => {
-      const key: string | null = content().getBlockForKey(block)?.getEntityAt(0) ?? null
-      if (key !== null) content().mergeEntityData(key, { alt })
+      const key = content()
+        .getBlocksAsArray()
+        .find(one => one.getKey() === block)
+        ?.getEntityAt(0)
+      if (key !== undefined) content().mergeEntityData(key, { alt })
       reportSoon()
     },
     removeUpload: uploadId =>
@@ -58,13 +61,15 @@ export function createImageCommands({
   }
 }
 
-const selectionAt = (state: EditorState, position: TextPosition | undefined) =>
-  position === undefined
-    ? state.getSelection()
-    : state.getSelection().merge({
-        anchorKey: position.block,
-        anchorOffset: position.offset,
-        focusKey: position.block,
-        focusOffset: position.offset,
-        isBackward: false,
-      })
+/** Where an image goes: a position, or the end of the selection, whose text it does not replace. */
+function selectionAt(state: EditorState, position: TextPosition | undefined) {
+  const selection = state.getSelection()
+  const { block, offset } = position ?? { block: selection.getEndKey(), offset: selection.getEndOffset() }
+  return selection.merge({
+    anchorKey: block,
+    anchorOffset: offset,
+    focusKey: block,
+    focusOffset: offset,
+    isBackward: false,
+  })
+}

@@ -1,6 +1,6 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { DismissRegular, ImageAltTextRegular } from '@fluentui/react-icons'
-import { createContext, use } from 'react'
+import { createContext, use, type SyntheticEvent } from 'react'
 import { OwnImage } from '../../files/OwnImage.tsx'
 import { useStore, type Store } from '../../state/store.ts'
 import type { EditorImage, ImageProps } from '../text.ts'
@@ -57,6 +57,8 @@ export function ImageBlock(props: ImageProps) {
   return around === null ? null : <Image {...props} around={around} />
 }
 
+const stop = (event: SyntheticEvent) => event.stopPropagation()
+
 function Image({ block, read, around }: ImageProps & { around: ImageContextValue }) {
   const styles = useStyles()
   useStore(around.changes)
@@ -65,7 +67,13 @@ function Image({ block, read, around }: ImageProps & { around: ImageContextValue
   const { src, showAs, uploadId, name, alt } = image
   const hasFailed = uploadId !== null && around.failed(uploadId)
   return (
-    <div className={styles.root} contentEditable={false}>
+    <div
+      className={styles.root}
+      contentEditable={false}
+      // Its buttons have their own keys, not those of the text.
+      onKeyDown={stop}
+      onBeforeInput={stop}
+    >
       {src === null ? (
         <div className={styles.waiting}>
           {hasFailed ? `${name} was not uploaded` : <Spinner size="tiny" label={`Uploading ${name} …`} />}

@@ -140,7 +140,7 @@ export function useEventDialog(surroundings: EventDialogOptions) {
     refreshAside()
   }
 
-  const save = (intent: Intent) => (form: EventForm, confirmation: Confirmation) => {
+  const save = (intent: Intent, form: EventForm, confirmation: Confirmation) => {
     const before = event?.confirmedAt ?? null
     // A retry confirms it with the same instant, also after a reload, so that it is the same request.
     const after = confirmation === 'confirm' ? intent.triedAt() : null
@@ -161,14 +161,14 @@ export function useEventDialog(surroundings: EventDialogOptions) {
           initial: opened.form,
           isDraft: opened.isDraft,
           projects: withTagsInUse(projects, events),
-          onSave: save(opened.intent),
+          onSave: (form, confirmation) => save(opened.intent, form, confirmation),
           onDelete: () => actions.remove(opened.eventId ?? undefined),
           onDraft: form => keepDraft(email, { id: opened.id, eventId: opened.eventId, form, isAside: false }),
           onClose: close,
         }
       : null
   const selection =
-    props && opened && !event ? { start: opened.form.start.at, end: opened.form.end.at } : null
+    opened && isReady && !event ? { start: opened.form.start.at, end: opened.form.end.at } : null
   return { key: opened?.count, props, selection, openSlot, openEvent, aside, resume, discard }
 }
 
