@@ -78,7 +78,7 @@ describe('adding', () => {
   test('starts with the selected project, half an hour, and the focus in the notes', async () => {
     const dialog = await openNew()
     expect(dialog.getByLabelText(/^Project/)).toHaveValue('Apollo')
-    expect(dialog.getByText(/^0\.50 hours/)).toBeVisible()
+    expect(dialog.getByText(/^0\.50 h\./)).toBeVisible()
     await waitFor(() => expect(notesOf(dialog)).toHaveFocus())
     expect(notesOf(dialog)).toHaveAccessibleDescription('this text will be included with the email')
   })

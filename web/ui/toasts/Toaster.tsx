@@ -11,7 +11,7 @@ import {
   useToastController,
 } from '@fluentui/react-components'
 import { Dismiss16Regular } from '@fluentui/react-icons'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useStore } from '../../state/store.ts'
 import { useAnnouncer } from '../useAnnouncer.tsx'
 import { useClearOfFocus } from './useClearOfFocus.ts'
@@ -87,8 +87,8 @@ export function Toaster() {
   const { dispatchToast, dismissToast } = useToastController(toasterId)
   const shown = useRef<readonly QueuedToast[]>([])
   const { offset, update } = useClearOfFocus()
-  const polite = useAnnouncer()
-  const urgent = useAnnouncer('assertive')
+  const { announce: say, announcer: polite } = useAnnouncer()
+  const { announce: sayAtOnce, announcer: assertive } = useAnnouncer('assertive')
   const waiting = useStore(queue)
   useEffect(() => {
     if (waiting.length === 0) return
@@ -125,10 +125,15 @@ export function Toaster() {
     window.addEventListener('keydown', handleKey)
     return () => window.removeEventListener('keydown', handleKey)
   }, [dismissToast])
-  const announce = (message: string, { politeness }: { politeness: 'polite' | 'assertive' }) => {
-    if (shown.current.some(({ isSaid, title }) => isSaid && message.startsWith(title))) return
-    ;(politeness === 'assertive' ? urgent : polite).announce(message)
-  }
+  // Fluent announces a toast again whenever this function changes.
+  const announce = useCallback(
+    (message: string, { politeness }: { politeness: 'polite' | 'assertive' }) => {
+      if (shown.current.some(({ isSaid, title }) => isSaid && message.startsWith(title))) return
+      if (politeness === 'assertive') sayAtOnce(message)
+      else say(message)
+    },
+    [say, sayAtOnce],
+  )
   return (
     <>
       <FluentToaster
@@ -138,8 +143,8 @@ export function Toaster() {
         announce={announce}
         offset={offset}
       />
-      {polite.announcer}
-      {urgent.announcer}
+      {polite}
+      {assertive}
     </>
   )
 }
