@@ -163,7 +163,9 @@ describe('one’s own comment', () => {
       addComment: { commentEdge, ticket: ticket(id, page([])), leftOut: ['cy@example.org'], userErrors: [] },
     })
     expect(
-      await screen.findByText(/Not subscribed, as they have unsubscribed .*: cy@example\.org\./),
+      await screen.findByText(/Not subscribed, as they have unsubscribed .*: cy@example\.org\./, {
+        selector: '.fui-ToastBody',
+      }),
     ).toBeVisible()
     expect(numbers()).toEqual([1, 2])
   })
