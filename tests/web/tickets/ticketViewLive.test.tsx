@@ -163,9 +163,7 @@ describe('one’s own comment', () => {
       addComment: { commentEdge, ticket: ticket(id, page([])), leftOut: ['cy@example.org'], userErrors: [] },
     })
     expect(
-      await screen.findByText(/Not subscribed, as they have unsubscribed .*: cy@example\.org\./, {
-        selector: '.fui-ToastBody',
-      }),
+      await screen.findByText(/Not subscribed, as they have unsubscribed .*: cy@example\.org\./),
     ).toBeVisible()
     expect(numbers()).toEqual([1, 2])
   })
