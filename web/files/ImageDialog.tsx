@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components'
 import { useEffect } from 'react'
 import { FileLink } from './FileLink.tsx'
-import { ownFile } from './ownFile.ts'
+import { imageName, ownFile } from './ownFile.ts'
 import { hasModals } from '../ui/dialogs/modals.ts'
 import { OwnImage } from './OwnImage.tsx'
 import { useReturnedFocus } from '../ui/dialogs/useReturnedFocus.ts'
@@ -48,9 +48,7 @@ export function ImageDialog({
     <Dialog open onOpenChange={onClose}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle className={styles.title}>
-            {alt === undefined || alt === '' ? file.filename : alt}
-          </DialogTitle>
+          <DialogTitle className={styles.title}>{imageName(file, alt)}</DialogTitle>
           <DialogContent tabIndex={0} className={styles.content}>
             <OwnImage src={src} url={url} alt={alt} className={styles.image} />
           </DialogContent>

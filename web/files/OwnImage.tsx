@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ImageOffRegular } from '@fluentui/react-icons'
 import { useEffect } from 'react'
-import { ownFile } from './ownFile.ts'
+import { imageName, ownFile } from './ownFile.ts'
 import { useFileUrl } from './useFileUrl.ts'
 
 const useStyles = makeStyles({
@@ -69,7 +69,7 @@ export function OwnImage({
 }) {
   const styles = useStyles()
   const file = ownFile(src, url)
-  const name = alt === undefined || alt === '' ? file.filename : alt
+  const name = imageName(file, alt)
   const shown = useFileUrl(file)
   const isMissing = shown.url === null && !shown.hasFailed
   useEffect(() => {

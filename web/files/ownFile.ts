@@ -14,3 +14,7 @@ export const ownFile = (path: string, url: string | undefined): ShownFile => ({
   path,
   url: url ?? null,
 })
+
+/** The name of an image of a text: its description, or its file's name if it has none. */
+export const imageName = ({ filename }: ShownFile, alt: string | undefined): string =>
+  alt === undefined || alt === '' ? filename : alt

@@ -101,7 +101,7 @@ describe.each(databaseTargets)('on $name', target => {
     expect(unknown.status).toBe(known.status)
   })
 
-  test('a user keeps the name of the first sign-in, whoever requests a link', async () => {
+  test('a user keeps the name of the first sign-in, no matter who requests a link', async () => {
     await rest.signIn('ann@example.com', { name: 'Ann' })
     await ask({ email: 'ann@example.com', name: 'Mallory' })
     const link = await lastLink('ann@example.com')

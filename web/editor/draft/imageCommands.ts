@@ -1,4 +1,4 @@
-import { genKey, type ContentState, type EditorState } from 'draft-js'
+import { genKey, type ContentBlock, type ContentState, type EditorState } from 'draft-js'
 import type { EditorText, TextPosition } from '../text.ts'
 import { uploadBlockOf, withoutBlock, withUpload } from './imageBlocks.ts'
 
@@ -38,28 +38,20 @@ export function createImageCommands({
       reportSoon()
     },
     describeImage: (block, alt) => {
-      const key = content()
-        .getBlocksAsArray()
-        .find(one => one.getKey() === block)
-        ?.getEntityAt(0)
+      const key = blockIn(content(), block)?.getEntityAt(0)
       if (key !== undefined) content().mergeEntityData(key, { alt })
       reportSoon()
     },
-    removeUpload: uploadId =>
-      change(now => {
-        const block = uploadBlockOf(now.getCurrentContent(), uploadId)
-        return block === undefined ? now : withoutBlock(now, block)
-      }),
-    removeBlock: key =>
-      change(now => {
-        const block = now
-          .getCurrentContent()
-          .getBlocksAsArray()
-          .find(one => one.getKey() === key)
-        return block === undefined ? now : withoutBlock(now, block)
-      }),
+    removeUpload: uploadId => change(now => without(now, uploadBlockOf(now.getCurrentContent(), uploadId))),
+    removeBlock: key => change(now => without(now, blockIn(now.getCurrentContent(), key))),
   }
 }
+
+const blockIn = (content: ContentState, key: string): ContentBlock | undefined =>
+  content.getBlocksAsArray().find(block => block.getKey() === key)
+
+const without = (state: EditorState, block: ContentBlock | undefined) =>
+  block === undefined ? state : withoutBlock(state, block)
 
 /** Where an image goes: a position, or the end of the selection, whose text it does not replace. */
 function selectionAt(state: EditorState, position: TextPosition | undefined) {

@@ -147,7 +147,7 @@ export function Agenda({ toolbar, items, ...handlers }: DayProps & { toolbar: Re
   }
   const today = days.find(day => isToday(day))
   const openToday = useEffectEvent(() => {
-    // Who came to read finds the sums first.
+    // A user who came to read finds the sums first.
     if (!offered.canCreate || !isToday(date)) return
     root.current?.querySelector('[data-today]')?.scrollIntoView()
   })

@@ -27,7 +27,7 @@ export function TimesheetsIndexScreen() {
   return (
     <Page title="Timesheet Index">
       <FirstScreen
-        words={['Time is logged on a calendar, confirmed by whoever worked, and then paid.']}
+        words={['Time is logged on a calendar, confirmed by the person who worked, and then paid.']}
         actions={
           <ButtonLink to="/timesheets/fill" appearance="primary">
             Fill Timesheets
