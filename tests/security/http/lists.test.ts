@@ -124,6 +124,7 @@ describe.each(KINDS)('an address for the list of a $type', ({ owner, lists, path
     ['with dots', 'x.en@example.com', 'x.en@example.com', false],
     ['in fullwidth letters', 'ＸＥＮ@example.com', 'ｘｅｎ@example.com', false],
     ['with a letter that looks the same', 'хen@example.com', 'хen@example.com', false],
+    ['with a domain in other letters', 'xen@exаmple.com', 'xen@xn--exmple-4nf.com', false],
     ['of a domain below', 'xen@example.com.evil.example', 'xen@example.com.evil.example', false],
   ])('%s is stored once, in lowercase, and matches no other address', async (_what, given, kept, isXen) => {
     // All lists read addresses in the same way: for other users' addresses, one list of a kind is enough.
@@ -157,7 +158,6 @@ describe.each(KINDS)('an address for the list of a $type', ({ owner, lists, path
     ['NUL', 'xen\0@example.com'],
     ['a fullwidth domain', 'xen@ｅxample.com'],
     ['a fullwidth sign', 'xen＠example.com'],
-    ['a domain in other letters', 'xen@exаmple.com'],
     ['a letter of no width', 'xen\u200b@example.com'],
     ['a turn of the direction', 'nex\u202e@example.com'],
     ['a sign that is a letter of another in lowercase', '\u212aim@example.com'],
