@@ -7,6 +7,10 @@ import { rowLinks } from './useRowKeys.ts'
 
 const pathOf = (link: HTMLAnchorElement) => new URL(link.href).pathname
 
+/** Whether the focus is nowhere, or on the heading of the page, which gets it after a navigation. */
+const isFocusFree = () =>
+  document.activeElement === document.body || document.activeElement?.matches('h1') === true
+
 /** The position in a list that the user returns to with Back or Forward; undefined on a new visit. */
 export function useReturnPosition(): ListPosition | undefined {
   const { key } = useLocation()
@@ -56,7 +60,7 @@ export function useListReturn(
     if (!position || !frame.current) return undefined
     return holdScrollPosition(frame.current, () => {
       window.scrollTo({ top: position.top, behavior: 'instant' })
-      if (document.activeElement !== document.body || position.row === null) return
+      if (!isFocusFree() || position.row === null) return
       rowLinks(frame.current)
         .find(link => pathOf(link) === position.row)
         ?.focus({ preventScroll: true })
