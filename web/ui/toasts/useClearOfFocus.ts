@@ -14,7 +14,7 @@ const USUAL: Offset = { horizontal: EDGE, vertical: 16 }
 /** Where toasts of a height cover nothing that has the focus: at their usual place, else at the start or the top. */
 function offsetFor(height: number): Offset {
   const focused = document.activeElement
-  if (!focused || focused === document.body || focused.closest('.fui-Toast')) return USUAL
+  if (!focused || focused === document.body) return USUAL
   const { right, bottom } = focused.getBoundingClientRect()
   const { innerWidth, innerHeight } = window
   const isCovered =
@@ -26,10 +26,14 @@ function offsetFor(height: number): Offset {
     : { ...USUAL, vertical: Math.max(USUAL.vertical, innerHeight - height - EDGE) }
 }
 
+/** A toast that is pointed at or focused. One that moves between press and release loses the click. */
+const IN_USE = '.fui-Toast:is(:hover, :focus-within)'
+
 /** Keeps toasts off what has the focus. @returns their offset, and a function to call when there are other toasts */
 export function useClearOfFocus() {
   const [offset, setOffset] = useState(USUAL)
   const update = useCallback(() => {
+    if (document.querySelector(IN_USE)) return
     const shown = [...document.querySelectorAll('.fui-Toast')]
     const height = shown.reduce((sum, toast) => sum + toast.getBoundingClientRect().height + EDGE, 0)
     setOffset(offsetFor(height))
