@@ -172,7 +172,6 @@ test.each(
     'a@x@evil',
     '@x',
     'a@',
-    'a@exämple.com',
     '\u212aim@corp.example',
     'a@\u212a.example',
     'a\u200b@corp.example',
