@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { leaveList, loaded, openList, two, user } from './ticketListFixture.tsx'
+import { recordAnnouncements } from '../announced.ts'
+import { leaveList, loaded, openList, page, two, user } from './ticketListFixture.tsx'
 
 afterEach(leaveList)
 
@@ -53,6 +54,21 @@ describe('the filter', () => {
     expect(app.path()).toBe('/tickets/list?q=pump')
     expect(requested().at(-1)?.statuses).toEqual([])
     expect(requested()).toHaveLength(2)
+  })
+
+  test('announces how many tickets a search found', async () => {
+    let found = two
+    await openList(two, '/tickets/list', {
+      TicketListPageQuery: () => ({ data: { tickets: page(found) } }),
+    })
+    await loaded()
+    const said = recordAnnouncements()
+    found = two.slice(1)
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'pump')
+    await waitFor(() => expect(said).toEqual(['1 ticket']))
+    found = []
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 's')
+    await waitFor(() => expect(said).toEqual(['1 ticket', '0 tickets']))
   })
 })
 

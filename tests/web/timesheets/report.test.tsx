@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { recordAnnouncements } from '../announced.ts'
 import {
   ann,
   ben,
@@ -63,6 +64,15 @@ describe('the filters', () => {
     await waitFor(() => expect(searches()).toHaveLength(2))
     expect(searches()[1]).toMatchObject({ for: [ben] })
     expect(search()).toBe(`?start=2026-11-01&end=2026-11-30&users=ben%40corp.example`)
+  })
+
+  test('say to screen readers how much they found', async () => {
+    const said = recordAnnouncements()
+    await openReport()
+    await waitFor(() => expect(said).toContainEqual(expect.stringMatching(/^3 entries, \d+\.\d\d hours$/)))
+    said.length = 0
+    await press('Search')
+    await waitFor(() => expect(said).toContainEqual(expect.stringMatching(/^3 entries/)))
   })
 
   test('without an end reach 400 days from the start, and say so', async () => {

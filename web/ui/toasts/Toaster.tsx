@@ -57,9 +57,6 @@ const LIMIT = 3
 /** The label of an action that takes a change back. */
 const UNDO = 'Undo'
 
-/** How long an announcement stays in the page, in milliseconds: readers need a moment to notice it. */
-const ANNOUNCED_FOR = 500
-
 /** Ctrl+Z or ⌘+Z, but not in a text, which has an Undo of its own. */
 const isUndoKey = ({ key, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented, target }: KeyboardEvent) =>
   key.toLowerCase() === 'z' &&
@@ -90,7 +87,6 @@ export function Toaster() {
   const { dispatchToast, dismissToast } = useToastController(toasterId)
   const shown = useRef<readonly QueuedToast[]>([])
   const { offset, update } = useClearOfFocus()
-  const silence = useRef<number>(undefined)
   const { announce: say, announcer: polite } = useAnnouncer()
   const { announce: sayAtOnce, announcer: assertive } = useAnnouncer('assertive')
   const waiting = useStore(queue)
@@ -135,12 +131,6 @@ export function Toaster() {
       if (shown.current.some(({ isSaid, title }) => isSaid && message.startsWith(title))) return
       const announceNow = politeness === 'assertive' ? sayAtOnce : say
       announceNow(message)
-      // Readers that go through the page find the toast, not its announcement beside it.
-      clearTimeout(silence.current)
-      silence.current = window.setTimeout(() => {
-        say('')
-        sayAtOnce('')
-      }, ANNOUNCED_FOR)
     },
     [say, sayAtOnce],
   )

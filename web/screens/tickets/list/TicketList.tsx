@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useEffect, useRef, useState, useTransition } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { TicketList_query$key } from '../../../__generated__/TicketList_query.graphql.ts'
 import type { TicketListPageQuery } from '../../../__generated__/TicketListPageQuery.graphql.ts'
 import { useRefreshWhenBack } from '../../../ui/RefreshWhenBack.tsx'
 import { useToast } from '../../../ui/toasts/toasts.ts'
+import { useAnnouncer } from '../../../ui/useAnnouncer.tsx'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 import { PRINT } from '../../../ui/theme/media.ts'
 import { ChangesBar } from './ChangesBar.tsx'
@@ -91,6 +92,14 @@ export function TicketList({
       refetch({ ...variables, first: PAGE }, { fetchPolicy: 'store-and-network' })
     })
   })
+  const count = countOf(edges.length, hasNext)
+  const { announce, announcer } = useAnnouncer()
+  const wasPending = useRef(false)
+  const announceCount = useEffectEvent(() => announce(count))
+  useEffect(() => {
+    if (wasPending.current && !isPending) announceCount()
+    wasPending.current = isPending
+  }, [isPending])
   const { bar, giveWay } = useListChanges({
     connection,
     variables,
@@ -116,10 +125,11 @@ export function TicketList({
   const end = useNearEnd(loadMore)
   return (
     <>
+      {announcer}
       <ChangesBar {...bar} />
       <TicketTable
         tickets={edges.map(({ node }) => node)}
-        count={countOf(edges.length, hasNext)}
+        count={count}
         empty={<NoTickets projectNumber={projectNumber} />}
         isBusy={isPending}
         position={position}

@@ -1,17 +1,11 @@
-import { formatDate, formatHours } from '../../../ui/text/format.ts'
+import { formatDate } from '../../../ui/text/format.ts'
 import type { TableSort } from '../../../ui/table/useTableSort.ts'
 import type { RowSelection } from '../../../ui/VirtualTable/useRowSelection.ts'
 import { VirtualTable } from '../../../ui/VirtualTable/VirtualTable.tsx'
 import { CARD_HEIGHT, ReportCard } from './ReportCard.tsx'
 import { REPORT_COLUMNS } from './reportColumns.tsx'
 import type { ReportRow } from './reportRows.ts'
-import { counted } from '../../../locale/plural.ts'
-
-const entries = (number: number) => counted(number, 'entry', 'entries')
-
-/** The hours of entries, summed in whole minutes. */
-const hoursOf = (rows: readonly ReportRow[]) =>
-  formatHours(rows.reduce((sum, { minutes }) => sum + minutes, 0) / 60)
+import { entries, hoursOf } from './reportTotals.ts'
 
 const idOf = ({ id }: ReportRow) => id
 const nameOf = ({ projectName, ownerEmail, start }: ReportRow) =>

@@ -1,5 +1,5 @@
 import { DocumentSearchRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { graphql } from 'react-relay'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import type { TimesheetsReportScreenQuery } from '../../../__generated__/TimesheetsReportScreenQuery.graphql.ts'
@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListFailure } from '../../../ui/ListFailure.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { RefreshWhenBack } from '../../../ui/RefreshWhenBack.tsx'
+import { useAnnouncer } from '../../../ui/useAnnouncer.tsx'
 import { ScreenBoundary } from '../../../shell/ScreenBoundary.tsx'
 import { TableSkeleton } from '../../../ui/table/TableSkeleton.tsx'
 import { ReportActions } from './ReportActions.tsx'
@@ -17,6 +18,7 @@ import { NoRows, ReportFailure } from './ReportFailure.tsx'
 import { FiltersSkeleton, ReportFilters } from './ReportFilters.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import type { ReportData } from './reportData.ts'
+import { entries, hoursOf } from './reportTotals.ts'
 import { useReport } from './useReport.ts'
 import { loadCodeWhenBack } from '../../../net/loadCode.ts'
 
@@ -74,7 +76,7 @@ function Filters({
 function Results({ report }: { report: ReturnType<typeof useReport> }) {
   const lastRefreshRef = useRef(-Infinity)
   const { revalidate } = useRevalidator()
-  const { range, rows, selectedRows, selection, sort, setSort, error, isLoading, hasAnswer } = report
+  const { range, rows, selectedRows, selection, sort, setSort, error, isLoading, answer } = report
   if (!range)
     return (
       <NoRows>
@@ -90,7 +92,7 @@ function Results({ report }: { report: ReturnType<typeof useReport> }) {
         <ReportFailure error={error} />
       </>
     )
-  if (!hasAnswer) return <TableSkeleton label="Report" columns={REPORT_COLUMNS} />
+  if (answer === null) return <TableSkeleton label="Report" columns={REPORT_COLUMNS} />
   if (rows.length === 0)
     return (
       <NoRows>
@@ -112,8 +114,19 @@ function Results({ report }: { report: ReturnType<typeof useReport> }) {
   )
 }
 
+/** Announces how much each search found. */
+function useFoundAnnouncer({ rows, answer }: ReturnType<typeof useReport>) {
+  const { announce, announcer } = useAnnouncer()
+  const announceFound = useEffectEvent(() => announce(`${entries(rows.length)}, ${hoursOf(rows)} hours`))
+  useEffect(() => {
+    if (answer !== null) announceFound()
+  }, [answer])
+  return announcer
+}
+
 function Report() {
   const report = useReport()
+  const announcer = useFoundAnnouncer(report)
   const [isRunning, setRunning] = useState(false)
   const { rows, selectedRows, range, isLoading, error } = report
   return (
@@ -128,6 +141,7 @@ function Report() {
         />
       }
     >
+      {announcer}
       <Suspense fallback={<FiltersSkeleton />}>
         <Filters report={report} isRunning={isRunning} onClose={() => setRunning(false)} />
       </Suspense>

@@ -30,8 +30,8 @@ export function useReport() {
     setSort,
     error,
     isLoading,
-    /** There is an answer, which shows until the next one arrives. */
-    hasAnswer: data !== null,
+    /** The entries as they arrived, which show until the next answer arrives; null before the first one. */
+    answer: data,
     search: (filter: ReportFilter) => {
       const next = writeReportUrl(filter, search)
       setSearch(next, { replace: next.toString() === search.toString(), preventScrollReset: true })
