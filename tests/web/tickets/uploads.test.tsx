@@ -145,12 +145,19 @@ describe('the card', () => {
     expect(names()).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('shows Error: {message} for a failed one, with Retry and Remove, and a toast with its name; the others continue', async () => {
+  test('shows Error: {message} for a failed one, with Retry and Remove, and a toast with its name and why; the others continue', async () => {
     show()
     await choose('a', 'b')
     await nth(0).breakOff()
     expect(entry('a').getByText(/^Error: The server cannot be reached/)).toBeVisible()
-    expect(queue.get().map(({ title, body }) => [title, body])).toEqual([['Error Uploading file', 'a']])
+    expect(queue.get()).toMatchObject([
+      {
+        title: 'Error Uploading file',
+        body: expect.stringMatching(/^a: The server cannot be reached/) as string,
+      },
+    ])
+    // Its toast is announced; twice would be too much.
+    expect(screen.getByRole('status')).not.toHaveTextContent('cannot be reached')
     await user.click(screen.getByRole('button', { name: 'Retry a' }))
     await nth(2).answer(200, took('a'))
     await nth(1).breakOff()
@@ -239,6 +246,19 @@ describe('the card', () => {
     act(() => void fireEvent.drop(zone(), { dataTransfer: data([file('dropped')]) }))
     act(() => void fireEvent.paste(zone(), { clipboardData: data([file('pasted')]) }))
     expect(uploads.uploads.map(({ name }) => name)).toEqual(['dropped', 'pasted'])
+  })
+
+  test('accepts files that are dropped anywhere, and says so while they are dragged', () => {
+    show()
+    const dataTransfer = data([file('anywhere')])
+    act(() => void fireEvent.dragOver(document.body, { dataTransfer }))
+    expect(screen.getByText('Drop files anywhere to attach them')).toBeVisible()
+    act(() => void fireEvent.dragLeave(document.body, { dataTransfer }))
+    expect(screen.queryByText('Drop files anywhere to attach them')).toBeNull()
+    act(() => void fireEvent.dragOver(document.body, { dataTransfer }))
+    act(() => void fireEvent.drop(document.body, { dataTransfer }))
+    expect(screen.queryByText('Drop files anywhere to attach them')).toBeNull()
+    expect(uploads.uploads.map(({ name }) => name)).toEqual(['anywhere'])
   })
 
   test('refuses folders with a message, and accepts the files beside them', () => {

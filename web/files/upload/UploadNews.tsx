@@ -10,15 +10,15 @@ const useStyles = makeStyles({
 const newsOf = (before: readonly Upload[], now: readonly Upload[]) => {
   const states = new Map(before.map(({ id, state }) => [id, state]))
   return now
-    .filter(({ id, state }) => states.get(id) !== state)
-    .map(({ name, state, message }) => {
-      if (state === 'error') return `${name}: Error: ${message ?? ''}`
-      return state === 'done' ? `${name} is uploaded` : `Uploading ${name}`
-    })
+    .filter(({ id, state }) => states.get(id) !== state && state !== 'error')
+    .map(({ name, state }) => (state === 'done' ? `${name} is uploaded` : `Uploading ${name}`))
     .join('. ')
 }
 
-/** Announces each start, end and failure of an upload to screen readers, but not each percent. */
+/**
+ * Announces each start and end of an upload to screen readers, but not each percent. A failure is announced by
+ * its toast.
+ */
 export function UploadNews({ uploads }: { uploads: readonly Upload[] }) {
   const styles = useStyles()
   const [seen, setSeen] = useState(uploads)

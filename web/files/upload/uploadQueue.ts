@@ -37,12 +37,12 @@ export interface UploadQueue {
 }
 
 /**
- * @param onError gets the name of each file that failed to upload; for images of a text, their caller handles
+ * @param onError gets the name of each file that failed to upload, and why; for images of a text, their caller handles
  * the error
  * @param initial files that the server already has
  */
 export function createUploadQueue(
-  onError: (name: string) => void,
+  onError: (name: string, message: string) => void,
   initial: readonly KeptFile[] = [],
 ): UploadQueue {
   const uploads = createStore<readonly Upload[]>(initial.map(doneOf))
@@ -97,8 +97,9 @@ export function createUploadQueue(
         uploads.set(uploads.get().filter(one => one.id !== id))
         job.onFail(error instanceof Error ? error : new Error(messageOf(error)))
       } else {
-        change(id, { state: 'error', percent: null, message: messageOf(error), mayRetry: mayRetry(error) })
-        onError(job.source.name)
+        const message = messageOf(error)
+        change(id, { state: 'error', percent: null, message, mayRetry: mayRetry(error) })
+        onError(job.source.name, message)
       }
     }
     proceed()

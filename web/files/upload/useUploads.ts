@@ -11,9 +11,12 @@ import { createUploadQueue } from './uploadQueue.ts'
  */
 export function useUploads(initial?: readonly KeptFile[]) {
   const toast = useToast()
-  // The reason stands beside the file (docs/specification/errors.md#once).
   const [queue] = useState(() =>
-    createUploadQueue(name => toast({ intent: 'error', title: 'Error Uploading file', body: name }), initial),
+    createUploadQueue(
+      (name, message) =>
+        toast({ intent: 'error', title: 'Error Uploading file', body: `${name}: ${message}` }),
+      initial,
+    ),
   )
   const uploads = useStore(queue.uploads)
   useEffect(() => queue.abandon, [queue])
