@@ -12,6 +12,8 @@ const STYLES: Html = {
 .muted{color:#bdbbb8!important}
 .line{border-color:#484644!important}
 .total{background:#343231!important}
+.card a{color:#7eb299!important}
+.card .button{color:#ffffff!important}
 }
 @media (max-width:480px) {
 .inset{padding-left:16px!important;padding-right:16px!important}
@@ -91,6 +93,7 @@ export const layout = ({
 export const button = (label: string, href: string): Html =>
   html`<p style="margin:24px 0">
     <a
+      class="button"
       href="${href}"
       style="display:inline-block;padding:12px 24px;background:#196648;color:#ffffff;text-decoration:none;font-weight:600;border-radius:4px"
       >${label}</a
@@ -100,6 +103,14 @@ export const button = (label: string, href: string): Html =>
 /** Text of several lines, with its line breaks. */
 export const lines = (text: string): Html[] =>
   text.split(/\r\n|\r|\n/).map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`))
+
+/** The heading of a part of a mail. */
+export const heading = (text: string): Html =>
+  html`<h2 style="margin:24px 0 8px;font-size:18px;line-height:1.3;overflow-wrap:anywhere">${text}</h2>`
+
+/** The heading of a part within such a part. */
+export const subheading = (text: string): Html =>
+  html`<h3 style="margin:0 0 4px;font-size:15px;overflow-wrap:anywhere">${text}</h3>`
 
 /** A table with headings and a total as its last line; `tableRow` makes the rows. */
 export const table = (headings: readonly string[], rows: readonly Html[], total: Html): Html =>

@@ -9,7 +9,8 @@ import {
   type ReportedProject,
 } from '../rules/timesheets/timesheetReport.ts'
 import { html, type Html } from './html.ts'
-import { layout, lines, table, tableRow, totalRow } from './layout.ts'
+import { heading, layout, lines, subheading, table, tableRow, totalRow } from './layout.ts'
+import { cutRemark, shortNotes } from './notes.ts'
 import type { SameMail } from './outbox.ts'
 import { plainReport } from './plainReport.ts'
 import type { EntryTexts, Level, ReportContent } from './reportContent.ts'
@@ -77,24 +78,17 @@ function remarksOf({ events, from, until }: ReportRequest, zones: readonly strin
       : 'Times are in the time zone in which each entry was logged, which is shown beside them.',
     'Hours are elapsed time, and totals are made of whole minutes.',
     ...whole,
-    ...(events.some(({ workNotes }) => isLong(workNotes))
-      ? [`Notes of more than ${REPORT_LIMITS.notes} characters are cut short.`]
-      : []),
+    ...cutRemark(events),
   ]
 }
-
-const isLong = (notes: string) => notes.length > REPORT_LIMITS.notes
 
 const entryTexts = (event: ReportedEvent, hasZone: boolean): EntryTexts => ({
   day: dayText(event),
   time: hasZone ? `${timeText(event)} ${event.timezone}` : timeText(event),
-  notes: isLong(event.workNotes) ? `${cut(event.workNotes)}…` : event.workNotes,
+  notes: shortNotes(event.workNotes),
   tags: event.tags.join(', '),
   state: stateText(event),
 })
-
-// Does not cut within a surrogate pair.
-const cut = (notes: string) => notes.slice(0, REPORT_LIMITS.notes).replace(/[\uD800-\uDBFF]$/, '')
 
 const bodyOf = (content: ReportContent): Html =>
   html`<p style="margin:0 0 12px">${content.intro}</p>
@@ -111,9 +105,6 @@ const commentsOf = (comments: string): Html =>
     ${lines(comments)}
   </blockquote>`
 
-const heading = (text: string): Html =>
-  html`<h2 style="margin:24px 0 8px;font-size:18px;line-height:1.3;overflow-wrap:anywhere">${text}</h2>`
-
 function projectOf({ project, sections, minutes }: ReportedProject, content: ReportContent): Html {
   if (content.level === 'people')
     return html`${heading(project)}
@@ -125,12 +116,12 @@ function projectOf({ project, sections, minutes }: ReportedProject, content: Rep
   return html`${heading(project)}
   ${sections.map(
     ({ person, events, minutes: own }) =>
-      html`<h3 style="margin:0 0 4px;font-size:15px;overflow-wrap:anywhere">${person}</h3>
-        ${table(
-          ['When', 'Work', 'Hours'],
-          events.map(event => entryRow(event, content)),
-          totalRow(3, `${person} on ${project}`, hoursText(own)),
-        )}`,
+      html`${subheading(person)}
+      ${table(
+        ['When', 'Work', 'Hours'],
+        events.map(event => entryRow(event, content)),
+        totalRow(3, `${person} on ${project}`, hoursText(own)),
+      )}`,
   )}
   ${
     sections.length === 1

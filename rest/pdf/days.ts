@@ -1,8 +1,10 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
-import { sumOf, type TimesheetEntry } from '../rules/timesheets/timesheet.ts'
+import { endText, partText } from '../rules/timesheets/entryTexts.ts'
+import type { TimesheetEntry } from '../rules/timesheets/timesheet.ts'
 import { hoursText } from '../rules/timesheets/timesheetReport.ts'
-import { dateOf, dateText, momentText, timeText, type Zone } from '../rules/zones.ts'
+import { dateText, timeText, type Zone } from '../rules/zones.ts'
 import { cleanText } from './runs.ts'
+import { hoursOf, type Section } from './sheet.ts'
 import { columnsOf, GREY, quietRules, SMALL } from './style.ts'
 import { piecesOf, textBlock } from './text.ts'
 
@@ -13,35 +15,22 @@ const RIGHT = { alignment: 'right' } as const
 /** Lines of a row, so that every row fits on a page. */
 const LINES = 18
 
-/** The title of some days, and their hours. */
-export interface Section {
-  title: string
-  hours: string
-}
-
 /**
  * One table per day. The first comes directly below the section's title; no heading stays alone at the end of
  * a page.
  */
-export function dayTables(section: Section, entries: readonly TimesheetEntry[], zone: Zone): Content[] {
-  const days = new Map<string, TimesheetEntry[]>()
-  for (const entry of entries) {
-    days.set(entry.date, [...(days.get(entry.date) ?? []), entry])
-  }
-  return [...days].map(([date, ofDay], index) =>
-    dayTable(index === 0 ? section : undefined, date, ofDay, zone),
-  )
-}
+export const dayTables = ({ title, days }: Section, zone: Zone): Content[] =>
+  [...days].map(([date, ofDay], index) => dayTable(index === 0 ? title : undefined, date, ofDay, zone))
 
 function dayTable(
-  section: Section | undefined,
+  title: string | undefined,
   date: string,
   entries: readonly TimesheetEntry[],
   zone: Zone,
 ): Content {
-  const headings = [...(section ? [sectionRow(section)] : []), dayRow(date, entries)]
+  const headings = [...(title === undefined ? [] : [sectionRow(title)]), dayRow(date, entries)]
   return {
-    margin: [-4, section ? 14 : 8, 0, 0],
+    margin: [-4, title === undefined ? 8 : 14, 0, 0],
     layout: quietRules(headings.length),
     table: {
       headerRows: headings.length,
@@ -53,18 +42,17 @@ function dayTable(
   }
 }
 
-const sectionRow = ({ title, hours }: Section): TableCell[] => [
-  { text: `${title}: ${hours} hours`, fontSize: 12, bold: true, colSpan: 6, margin: [0, 0, 0, 3] },
+const sectionRow = (title: string): TableCell[] => [
+  { text: title, fontSize: 12, bold: true, colSpan: 6, margin: [0, 0, 0, 3] },
   ...blanks(5),
 ]
 
 function dayRow(date: string, entries: readonly TimesheetEntry[]): TableCell[] {
-  const hours = hoursText(sumOf(entries.map(({ minutes }) => minutes)))
   return [
     {
       text: [
         { text: dateText(date), bold: true },
-        { text: `   ${hours}`, color: GREY },
+        { text: `   ${hoursOf(entries)}`, color: GREY },
       ],
     },
     ...HEADINGS.map((text, index) => ({ text, color: GREY, ...(index < 3 ? RIGHT : {}) })),
@@ -93,12 +81,11 @@ function rowsOf(entry: TimesheetEntry, zone: Zone): TableCell[][] {
 
 function times({ date, starts, ends, minutes }: TimesheetEntry, zone: Zone): TableCell[] {
   if (ends === null) return [{ text: 'All day', colSpan: 2, alignment: 'center' }, '', '']
-  const end = timeText(ends, zone) + (dateOf(ends, zone) === date ? '' : ' +1')
-  return [timeText(starts, zone), end, hoursText(minutes)].map(text => ({ text, ...RIGHT }))
+  return [timeText(starts, zone), endText({ date, ends }, zone), hoursText(minutes)].map(text => ({
+    text,
+    ...RIGHT,
+  }))
 }
-
-const partText = ({ starts, ends }: { starts: Date; ends: Date }, zone: Zone) =>
-  `Part of ${momentText(starts, zone)} to ${momentText(ends, zone)}`
 
 const cell = (text: string | undefined, width: number, side?: 'left') => ({
   stack: [textBlock(text ?? '', { width, size: SMALL, ...(side && { side }) })],

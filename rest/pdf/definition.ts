@@ -1,11 +1,9 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { sumOf } from '../rules/timesheets/timesheet.ts'
-import { hoursText } from '../rules/timesheets/timesheetReport.ts'
 import { daysText, momentText } from '../rules/zones.ts'
 import { dayTables } from './days.ts'
 import { MAIN } from './fonts.ts'
 import { cleanText } from './runs.ts'
-import type { Sheet } from './sheet.ts'
+import { sectionsOf, type Sheet } from './sheet.ts'
 import { GREY, PAGE_WIDTH, SMALL } from './style.ts'
 import { textBlock } from './text.ts'
 import { totalsTable } from './totals.ts'
@@ -38,7 +36,12 @@ export function timesheetDefinition(sheet: Sheet): TDocumentDefinitions {
       color: GREY,
       margin: [MARGIN, 14, MARGIN, 0],
     }),
-    content: [head(sheet), details(sheet), totalsTable(sheet.entries), ...sections(sheet)],
+    content: [
+      head(sheet),
+      details(sheet),
+      totalsTable(sheet.entries),
+      ...sectionsOf(sheet.entries).flatMap(section => dayTables(section, sheet.zone)),
+    ],
   }
 }
 
@@ -74,14 +77,3 @@ const detail = (label: string, text: string): Content => ({
   ],
   margin: [0, 0, 0, 3],
 })
-
-const sections = ({ entries, zone }: Sheet): Content[] =>
-  [
-    { title: 'Confirmed time', chosen: entries.filter(({ confirmed }) => confirmed) },
-    { title: 'Time that is not confirmed', chosen: entries.filter(({ confirmed }) => !confirmed) },
-  ]
-    .filter(({ chosen }) => chosen.length > 0)
-    .flatMap(({ title, chosen }) => {
-      const hours = hoursText(sumOf(chosen.map(({ minutes }) => minutes)))
-      return dayTables({ title, hours }, chosen, zone)
-    })

@@ -177,6 +177,31 @@ describe.each(databaseTargets)('on $name', target => {
     }
   })
 
+  test('the HTML of the mail lists each entry as well, for readers who cannot use the file', async () => {
+    await hours(2, '09:00', '10:30', { ...CONFIRMED, WorkNotes: 'n'.repeat(501), Tags: ['plan', 'talk'] })
+    await hours(3, '23:00', '23:59')
+    await log(['2026-11-04T23:00:00Z'], { WorkNotes: '<Holiday>' })
+    await log(['2026-10-31T22:00:00Z', '2026-10-31T23:30:00Z'])
+    await send()
+    const [mail] = await mails(1)
+    const parts = (mail?.parsed.html ?? '').split(/<[^>]+>/).map(part => part.trim().replace(/\s+/g, ' '))
+    const list = parts.filter(part => part !== '')
+    expect(list.slice(list.indexOf('Confirmed time: 1.50 hours'))).toEqual(
+      expect.arrayContaining([
+        'Mon, 2 Nov 2026',
+        '09:00 – 10:30',
+        `${'n'.repeat(500)}…`,
+        'Tags: plan, talk',
+        'Time that is not confirmed: 1.48 hours',
+        'Part of Sat, 31 Oct 2026, 23:00 to Sun, 1 Nov 2026, 00:30',
+        '23:00 – 23:59',
+        'All day',
+        '&#60;Holiday&#62;',
+      ]),
+    )
+    expect(mail?.parsed.html).toContain('Notes of more than 500 characters are cut short.')
+  })
+
   test('only the confirmed events are marked, with an audit row each, and open copies of them stay valid', async () => {
     await hours(2, '09:00', '10:00', CONFIRMED)
     await hours(3, '09:00', '10:00')
