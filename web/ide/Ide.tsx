@@ -3,6 +3,7 @@ import 'graphiql/style.css'
 import type { Storage } from '@graphiql/toolkit'
 import { GraphiQL, HISTORY_PLUGIN } from 'graphiql'
 import { useMemo, useState } from 'react'
+import { EditorAccess } from './EditorAccess.tsx'
 import { EXAMPLES_PLUGIN } from './examples/ExamplesPlugin.tsx'
 import { variablesText } from './examples/examples.ts'
 import { myWeek } from './examples/timesheets.ts'
@@ -72,6 +73,7 @@ export function Ide({ user }: { user: StoredUser }) {
           </>
         )}
       </GraphiQL.Toolbar>
+      <EditorAccess />
       <OpenLinked />
     </GraphiQL>
   )

@@ -87,6 +87,28 @@ test('a signed-in user runs an example and follows a subscription, and the polic
   await ann.leave()
 })
 
+test('the editors have names; Tab reaches each, Enter opens its text, and Escape leaves it again', async () => {
+  const ann = await open('Ann')
+  const { page } = ann
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  await page.getByRole('group', { name: /^Answer, Enter/ }).waitFor()
+  await page.getByRole('button', { name: 'New tab' }).focus()
+  const reached: string[] = []
+  while (reached.length < 3) {
+    await page.keyboard.press('Tab')
+    const frame = await focused()
+    if (!frame.endsWith(', Enter opens the text')) continue
+    await page.keyboard.press('Enter')
+    reached.push(await focused())
+    await page.keyboard.press('Escape')
+    expect(await focused()).toBe(frame)
+  }
+  expect(reached).toEqual(
+    ['Operation', 'Variables', 'Answer'].map(name => `${name}. Escape, then Tab, leaves the text.`),
+  )
+  await ann.leave()
+})
+
 test('running the upload example asks for a file and sends it, and sends nothing if none is selected', async () => {
   const ann = await open('Ann')
   const { page } = ann
