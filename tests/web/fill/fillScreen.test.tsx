@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import {
   answer,
   block,
@@ -55,6 +55,26 @@ test.each(ZONES)('an all-day item of Wednesday in %s is shown on Wednesday', asy
   const one = event({ isAllDay: true, start, end: null, timezone })
   app = await openWith([one])
   expect(await blockOf(one.id)).toHaveAccessibleName(/^Day: Apollo, Wednesday\b.*\b18\b.*, all day$/)
+})
+
+test('a print has the events of the week in a table with their sum, without those of the days before it', async () => {
+  const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString()
+  const [before, shown] = [
+    event({ start: at(15, 9), end: at(15, 10) }),
+    event({ start: at(18, 9), end: at(18, 11), minutes: 120, workNotes: 'Importer' }),
+  ]
+  app = await openWith([before, shown])
+  await blockOf(shown.id)
+  expect(screen.queryByRole('table')).toBeNull()
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  const rows = within(screen.getByRole('table')).getAllByRole('row', { hidden: true })
+  expect(rows.map(row => row.textContent)).toEqual([
+    expect.stringContaining('Work Notes'),
+    expect.stringMatching(/Importer.*2\.00$/),
+    expect.stringMatching(/^Total.*2\.00$/),
+  ])
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(screen.queryByRole('table')).toBeNull()
 })
 
 describe('the range', () => {

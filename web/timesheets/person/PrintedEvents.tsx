@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   fixed: { whiteSpace: 'nowrap' },
 })
 
-/** The selected events as a table, which takes the place of the calendar on paper. */
+/** Events as a table, which takes the place of the calendar on paper. */
 export function PrintedEvents({ events }: { events: readonly TimesheetEvent[] }) {
   const styles = useStyles()
   if (!usePrinting()) return null

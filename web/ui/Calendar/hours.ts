@@ -15,20 +15,24 @@ export function hoursByDay(
   return new Map(days.map(day => [day.getTime(), hoursWithin(items, day, addDays(day, 1))]))
 }
 
+/** The week or month that a view of `date` is about; a month is shown with the rest of its weeks. */
+export const periodOf = (view: CalendarView, date: Date): { from: Date; until: Date } =>
+  view === 'month'
+    ? { from: startOfMonth(date), until: addMonths(startOfMonth(date), 1) }
+    : visibleRange(view, date)
+
 /** Hours of each project in the week or month that is shown. */
 export function hoursByProject(
   items: readonly CalendarItem[],
   view: CalendarView,
   date: Date,
 ): ReadonlyMap<string, number> {
-  const { from, until } = view === 'month' ? monthOf(date) : visibleRange(view, date)
+  const { from, until } = periodOf(view, date)
   const hours = new Map<string, number>()
   for (const item of items)
     hours.set(item.projectName, (hours.get(item.projectName) ?? 0) + hoursWithin([item], from, until))
   return hours
 }
-
-const monthOf = (date: Date) => ({ from: startOfMonth(date), until: addMonths(startOfMonth(date), 1) })
 
 /**
  * The timed items that overlap another one. Both stay: overlapping is allowed

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Page } from '../../../ui/Page.tsx'
 import { useIsNarrow } from '../../../ui/theme/useMediaQuery.ts'
-import { MEDIUM, NARROW, TOUCH, TOUCH_SIZE } from '../../../ui/theme/media.ts'
+import { MEDIUM, NARROW, PRINT, TOUCH, TOUCH_SIZE } from '../../../ui/theme/media.ts'
 
 const useStyles = makeStyles({
   columns: {
@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     [MEDIUM]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     // Leaves room for the button that adds an event, which is over the page.
     [NARROW]: { gap: tokens.spacingVerticalM, paddingBottom: '72px' },
+    [PRINT]: { display: 'none' },
   },
   main: { minWidth: 0 },
   panel: {
@@ -30,11 +31,14 @@ const useStyles = makeStyles({
 export function FillLayout({
   panel,
   download,
+  paper,
   children,
 }: {
   panel: ReactNode
   /** The button; disabled until the screen has its data. */
   download?: ReactNode
+  /** What a print has in place of all that. */
+  paper?: ReactNode
   children: ReactNode
 }) {
   const styles = useStyles()
@@ -50,6 +54,7 @@ export function FillLayout({
         <div className={styles.main}>{children}</div>
         {isNarrow && <div className={styles.panel}>{button}</div>}
       </div>
+      {paper}
     </Page>
   )
 }

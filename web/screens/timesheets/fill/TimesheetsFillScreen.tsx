@@ -14,6 +14,7 @@ import { DraftsBar } from './dialog/DraftsBar.tsx'
 import { EventDialog, useEventDialogCode } from './dialog/LazyEventDialog.tsx'
 import { FillFailure } from './FillFailure.tsx'
 import { FillLayout } from './FillLayout.tsx'
+import { FillPaper } from './FillPaper.tsx'
 import { FillSkeleton } from './FillSkeleton.tsx'
 import { LeftoverBar } from './week/LeftoverBar.tsx'
 import { NoProjects } from './NoProjects.tsx'
@@ -82,6 +83,7 @@ function Fill() {
     <FillLayout
       panel={projects.length === 0 ? <NoProjects /> : list}
       download={<DownloadButton email={email} date={date} onSent={refreshQuietly} />}
+      paper={<FillPaper events={events} view={view} date={date} />}
     >
       {week.leftover && <LeftoverBar leftover={week.leftover} onDismiss={week.dismiss} />}
       <DraftsBar drafts={dialog.aside} onContinue={dialog.resume} onDiscard={dialog.discard} />
