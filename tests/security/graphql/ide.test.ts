@@ -48,7 +48,7 @@ async function open(name: string | null, hash = '') {
   return { ...person, requested }
 }
 
-const response = ({ page }: Pick<Person, 'page'>) => page.getByRole('region', { name: 'Result Window' })
+const response = ({ page }: Pick<Person, 'page'>) => page.getByRole('group', { name: /^Answer/ })
 const editor = ({ page }: Pick<Person, 'page'>) => page.getByRole('region', { name: 'Operation Editor' })
 const runs = ({ page }: Pick<Person, 'page'>) => page.getByRole('button', { name: /^Execute query/ }).click()
 

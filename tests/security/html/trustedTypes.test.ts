@@ -146,7 +146,10 @@ test('the IDE completes, describes, runs and shows the schema without a violatio
   // The initial operation of the first tab, once it is in the editors: before that GraphiQL ignores the button.
   await page.getByRole('region', { name: 'Variables' }).getByText('"until"').waitFor()
   await page.getByRole('button', { name: /^Execute query/ }).click()
-  await page.getByRole('region', { name: 'Result Window' }).getByText('data').waitFor()
+  await page
+    .getByRole('group', { name: /^Answer/ })
+    .getByText('data')
+    .waitFor()
   await page.getByRole('region', { name: 'Operation Editor' }).click()
   await page.keyboard.press('Control+Home')
   // The completions, with their descriptions.
