@@ -1,6 +1,7 @@
 import {
   Field,
   makeStyles,
+  mergeClasses,
   Tag,
   TagPicker,
   TagPickerControl,
@@ -11,10 +12,10 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useState, type KeyboardEvent } from 'react'
+import { usePickerStyles } from './pickerStyles.ts'
 
 const useStyles = makeStyles({
   control: {
-    boxSizing: 'border-box',
     minWidth: 0,
     width: '100%',
     // Space for the arrow, which covers the end of the choice.
@@ -62,6 +63,7 @@ export function PickerField({
   isInline,
 }: Props) {
   const styles = useStyles()
+  const picker = usePickerStyles()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const wanted = text.trim().toLowerCase()
@@ -102,9 +104,12 @@ export function PickerField({
           setText('')
         }}
       >
-        <TagPickerControl className={styles.control}>
+        <TagPickerControl className={mergeClasses(picker.control, styles.control)}>
           {selected.length > 0 && (
-            <TagPickerGroup aria-label={`Chosen: ${label}`} className={styles.group}>
+            <TagPickerGroup
+              aria-label={`Chosen: ${label}`}
+              className={mergeClasses(picker.group, styles.group)}
+            >
               {selected.map(value => (
                 <Tag
                   key={value}
@@ -120,6 +125,7 @@ export function PickerField({
             </TagPickerGroup>
           )}
           <TagPickerInput
+            className={picker.input}
             value={text}
             placeholder={selected.length === 0 ? placeholder : undefined}
             onChange={({ target }) => handleType(target.value)}

@@ -1,6 +1,7 @@
 import {
   Field,
   makeStyles,
+  mergeClasses,
   Tag,
   TagPicker,
   TagPickerControl,
@@ -14,6 +15,7 @@ import {
 } from '@fluentui/react-components'
 import { ErrorCircle16Filled } from '@fluentui/react-icons'
 import { useState, type KeyboardEvent, type Ref } from 'react'
+import { usePickerStyles } from './pickerStyles.ts'
 import { TOUCH, TOUCH_SIZE } from '../theme/media.ts'
 
 /** Separators of typed or pasted words (docs/specification/timesheet-screens.md#event-dialog). */
@@ -63,6 +65,7 @@ export function TokenField({
   inputRef?: Ref<HTMLInputElement>
 }) {
   const styles = useStyles()
+  const picker = usePickerStyles()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const offered = suggestions.filter(
@@ -113,8 +116,8 @@ export function TokenField({
           setText('')
         }}
       >
-        <TagPickerControl>
-          <TagPickerGroup aria-label={groupLabel}>
+        <TagPickerControl className={picker.control}>
+          <TagPickerGroup aria-label={groupLabel} className={picker.group}>
             {values.map(value => (
               <Tag
                 key={value}
@@ -135,7 +138,7 @@ export function TokenField({
           </TagPickerGroup>
           <TagPickerInput
             ref={inputRef}
-            className={styles.input}
+            className={mergeClasses(picker.input, styles.input)}
             value={text}
             onChange={({ target }) => handleType(target.value)}
             onKeyDown={handleKeyDown}
