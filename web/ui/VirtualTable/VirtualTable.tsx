@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   scroller: {
     overflow: 'auto',
     // Leaves room for the page's head, filters and totals in the window.
-    maxHeight: 'max(360px, calc(100dvh - 276px))',
+    maxHeight: 'max(360px, calc(100dvh - 278px))',
     outlineOffset: '-2px',
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
     [PRINT]: { maxHeight: 'none', overflow: 'visible' },

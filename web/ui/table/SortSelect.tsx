@@ -4,7 +4,7 @@ import { readSort, writeSort, type TableSort } from './useTableSort.ts'
 import { TOUCH, TOUCH_SIZE } from '../theme/media.ts'
 
 const useStyles = makeStyles({
-  select: { [TOUCH]: { '& select': { height: TOUCH_SIZE } } },
+  select: { minWidth: 0, '& select': { width: '100%' }, [TOUCH]: { '& select': { height: TOUCH_SIZE } } },
 })
 
 /** Chooses the order of rows if there is no header. */
