@@ -1,6 +1,7 @@
 import { makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components'
 import { useEffect, type ReactNode } from 'react'
 import { ScreenBoundary } from '../../shell/ScreenBoundary.tsx'
+import { CalendarSkeleton } from '../../ui/Calendar/CalendarSkeleton.tsx'
 import { useRecoveryText } from '../../ui/useRecoveryText.ts'
 import { useErrorToast } from '../../ui/toasts/useErrorToast.ts'
 import { PersonLayout } from './PersonLayout.tsx'
@@ -21,13 +22,12 @@ export function PersonBoundary({ title, children }: { title: string; children: R
 }
 
 const useStyles = makeStyles({
-  calendar: { display: 'grid', gap: tokens.spacingVerticalS },
-  grid: { height: 'clamp(400px, calc(100dvh - 238px), 1060px)' },
   card: { display: 'grid', gap: tokens.spacingVerticalL },
 })
 
 function PersonSkeleton({ title }: { title: string }) {
   const styles = useStyles()
+  const { view } = usePersonView()
   return (
     <PersonLayout
       title={title}
@@ -42,10 +42,7 @@ function PersonSkeleton({ title }: { title: string }) {
         </SelectionFrame>
       }
     >
-      <Skeleton aria-label="Loading..." className={styles.calendar}>
-        <SkeletonItem size={32} />
-        <SkeletonItem className={styles.grid} />
-      </Skeleton>
+      <CalendarSkeleton view={view} />
     </PersonLayout>
   )
 }

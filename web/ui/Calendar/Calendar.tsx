@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { PageToolbar } from '../PageToolbar.tsx'
 import { useIsNarrow } from '../theme/useMediaQuery.ts'
 import { Agenda } from './Agenda.tsx'
+import { CALENDAR_HEIGHT } from './calendarHeight.ts'
 import { BlockCard } from './card/BlockCard.tsx'
 import { LazyBlockMenu } from './card/LazyBlockMenu.tsx'
 import { CalendarGrid } from './grid/CalendarGrid.tsx'
@@ -27,7 +28,7 @@ import { isWholeDays } from './wallClock.ts'
 
 const useStyles = makeStyles({
   calendar: { position: 'relative', display: 'flex', flexDirection: 'column', minWidth: 0 },
-  tall: { height: 'clamp(440px, calc(100dvh - 176px), 1240px)' },
+  tall: { height: CALENDAR_HEIGHT },
   frame: {
     position: 'relative',
     flex: '1 1 0',

@@ -1,12 +1,19 @@
 import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
-import { FillLayout } from './FillLayout.tsx'
+import { CalendarSkeleton } from '../../../ui/Calendar/CalendarSkeleton.tsx'
 import { NARROW } from '../../../ui/theme/media.ts'
+import { FillLayout } from './FillLayout.tsx'
 
 const useStyles = makeStyles({
-  panel: { height: '314px', [NARROW]: { height: '40px' } },
-  calendar: { display: 'grid', gap: tokens.spacingVerticalS },
-  grid: { height: 'clamp(440px, calc(100dvh - 238px), 1060px)' },
+  panel: {
+    display: 'grid',
+    gap: tokens.spacingVerticalL,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    [NARROW]: { padding: 0 },
+  },
+  project: { [NARROW]: { display: 'none' } },
 })
+
+const PROJECTS = [1, 2, 3, 4]
 
 /** The skeleton of the screen while its data loads. */
 export function FillSkeleton() {
@@ -14,15 +21,15 @@ export function FillSkeleton() {
   return (
     <FillLayout
       panel={
-        <Skeleton aria-label="Loading...">
-          <SkeletonItem className={styles.panel} />
+        <Skeleton aria-label="Loading..." className={styles.panel}>
+          <SkeletonItem size={16} />
+          {PROJECTS.map(project => (
+            <SkeletonItem key={project} size={16} className={styles.project} />
+          ))}
         </Skeleton>
       }
     >
-      <Skeleton aria-label="Loading..." className={styles.calendar}>
-        <SkeletonItem size={32} />
-        <SkeletonItem className={styles.grid} />
-      </Skeleton>
+      <CalendarSkeleton view="week" />
     </FillLayout>
   )
 }

@@ -52,7 +52,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     padding: 0,
     margin: '-4px',
-    '&:is(svg)': { padding: '4px' },
+    '&:is(svg)': { padding: '5px' },
   },
   weekHours: { gridColumn: '1 / -1' },
   weekName: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase100 },
