@@ -95,7 +95,9 @@ function Rows<Row>({
           <TableRow aria-rowindex={1}>
             <TableHeaderCell
               className={styles.select}
-              style={{ width: `${(100 * SELECT_WIDTH) / minWidth}%` }}
+              style={{
+                width: `${(100 * (isPrinting && selected.size === 0 ? 0 : SELECT_WIDTH)) / minWidth}%`,
+              }}
             >
               {isPrinting ? (
                 selected.size > 0 && 'Selected'

@@ -1,6 +1,12 @@
-import { Field, SearchBox } from '@fluentui/react-components'
+import { Field, makeStyles, SearchBox } from '@fluentui/react-components'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useShortcuts } from '../shortcuts/useShortcuts.ts'
+
+const useStyles = makeStyles({
+  // Narrow windows with widely spaced text need more room for what is beside it.
+  field: { minWidth: 0 },
+  box: { minWidth: 0, width: '100%' },
+})
 
 /** Milliseconds after the last key before a search starts. */
 const PAUSE = 300
@@ -35,6 +41,7 @@ export function SearchField({
   shortcutGroup: string
   onChange: (value: string) => void
 }) {
+  const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -74,9 +81,10 @@ export function SearchField({
   }, [])
   useShortcuts([{ keys: '/', label, run: () => input.current?.focus() }], shortcutGroup)
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} className={styles.field}>
       <SearchBox
         ref={input}
+        className={styles.box}
         value={text}
         maxLength={200}
         placeholder={placeholder}

@@ -18,6 +18,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
     minHeight: '32px',
     [NARROW]: { paddingBottom: tokens.spacingVerticalM },
     color: tokens.colorNeutralForeground3,

@@ -42,13 +42,16 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     whiteSpace: 'nowrap',
   },
-  wraps: { flexWrap: 'wrap' },
+  wraps: { flexWrap: 'wrap', columnGap: tokens.spacingHorizontalM },
   part: {
     display: 'flex',
     gap: tokens.spacingHorizontalXS,
     minWidth: 0,
     // A cut name still is a name, a cut date is none.
     ':has(time)': { flexShrink: 0 },
+  },
+  // Beside labels, a dot would begin the second line.
+  dotted: {
     ':not(:first-child)::before': { content: '"·"', marginInlineStart: tokens.spacingHorizontalXS },
   },
   hidden: visuallyHidden,
@@ -79,7 +82,7 @@ export function RowItem<Row>({ row, places }: { row: Row; places: Places<Row> })
     columns.length > 0 && (
       <dl className={mergeClasses(styles.line, isLabelled && styles.wraps)}>
         {columns.map(column => (
-          <div key={column.id} className={styles.part}>
+          <div key={column.id} className={mergeClasses(styles.part, !isLabelled && styles.dotted)}>
             <dt className={isLabelled ? undefined : styles.hidden}>{column.header}</dt>
             <dd className={styles.value}>{contentOf(column)}</dd>
           </div>

@@ -5,7 +5,7 @@ import { timeOf } from './reportColumns.tsx'
 import type { ReportRow } from './reportRows.ts'
 
 /** Height of a card in CSS pixels. */
-export const CARD_HEIGHT = 108
+export const CARD_HEIGHT = 126
 
 const useStyles = makeStyles({
   card: { display: 'grid', gap: tokens.spacingVerticalXXS, paddingTop: tokens.spacingVerticalXS },
@@ -32,9 +32,8 @@ export function ReportCard({ row }: { row: ReportRow }) {
         </h2>
         <span className={styles.hours}>{formatHours(row.minutes / 60)} h</span>
       </div>
-      <span className={styles.quiet}>
-        {timeOf(row)} · {row.ownerEmail}
-      </span>
+      <span className={styles.quiet}>{timeOf(row)}</span>
+      <span className={styles.quiet}>{row.ownerEmail}</span>
       <span className={styles.quiet}>{states.join(' · ')}</span>
       <p dir="auto" className={styles.notes} title={row.workNotes}>
         {row.workNotes}
