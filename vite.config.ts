@@ -47,7 +47,15 @@ export default defineConfig({
     emptyOutDir: true,
     rolldownOptions: {
       input: { app: 'web/index.html', ide: 'web/ide/index.html' },
-      output: { codeSplitting: { groups: [{ name: 'start', test: START }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', test: START, priority: 1 },
+            // What most screens share: in chunks of its own, a page would need a hundred requests.
+            { name: 'shared', minShareCount: 10 },
+          ],
+        },
+      },
     },
   },
 })
