@@ -69,6 +69,14 @@ async function wear(colorScheme: (typeof SCHEMES)[number]): Promise<void> {
   )
 }
 
+/** The widest spacing of text that a page has to bear (WCAG 1.4.12). */
+const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`
+
+/** Waits until the page needs no scrolling sideways: the bar turns into a menu after the new width is known. */
+const fits = () =>
+  admin.page.waitForFunction(() => document.documentElement.scrollWidth === window.innerWidth)
+
 // With the width of a desktop and of a phone, in both color schemes: every other screen starts in the dark one.
 const CASES = SCREENS.map(
   ([path, landmark], index) =>
@@ -84,7 +92,7 @@ test('each page of the route table has a case', () =>
   ).toEqual([]))
 
 test.each(CASES)(
-  '%s has no violation that axe finds and fits 360 px',
+  '%s has no violation that axe finds and fits 360 px, and 320 px with widely spaced text',
   async (path, landmark, [first, second]) => {
     const { page, errors } = admin
     errors.length = 0
@@ -100,12 +108,19 @@ test.each(CASES)(
     await page.setViewportSize({ width: 360, height: 740 })
     for (const scheme of [second, first]) {
       await wear(scheme)
-      // The bar turns into a menu after the browser has reported the new width.
-      await page.waitForFunction(() => document.documentElement.scrollWidth === window.innerWidth)
+      await fits()
       // The button over the page covers whatever scrolls below it; at the end of the page, that is nothing.
       await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
       expect(await accessibilityViolations(page)).toEqual([])
     }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await fits()
+    await page.evaluate(css => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      document.adoptedStyleSheets.push(sheet)
+    }, SPACED)
+    await fits()
     expect(errors).toEqual([])
   },
 )
