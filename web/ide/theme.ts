@@ -4,12 +4,25 @@ import { followUser } from './user.ts'
 /** The key of the web app's choice between the light, dark and system theme. */
 const KEY = 'daybook.theme'
 
-type Theme = 'light' | 'dark' | 'system'
+const isDark = window.matchMedia('(prefers-color-scheme: dark)')
 
-const readTheme = (): Theme => {
+const readTheme = (): 'light' | 'dark' => {
   const stored = localStorage.getItem(KEY)
-  return stored === 'light' || stored === 'dark' ? stored : 'system'
+  if (stored === 'light' || stored === 'dark') return stored
+  return isDark.matches ? 'dark' : 'light'
 }
 
-/** The theme chosen in the app; follows changes from other tabs. */
-export const useTheme = (): Theme => useSyncExternalStore(followUser, readTheme)
+function followTheme(onChange: () => void) {
+  const unfollow = followUser(onChange)
+  isDark.addEventListener('change', onChange)
+  return () => {
+    unfollow()
+    isDark.removeEventListener('change', onChange)
+  }
+}
+
+/**
+ * The theme to show; follows the choice in the app from other tabs, and the system, whose changes the editors
+ * would not follow by themselves.
+ */
+export const useTheme = () => useSyncExternalStore(followTheme, readTheme)
