@@ -1,5 +1,6 @@
 import { Avatar, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { PRINT } from './theme/media.ts'
 
 const useStyles = makeStyles({
   person: {
@@ -13,7 +14,14 @@ const useStyles = makeStyles({
   avatar: { flexShrink: 0 },
   // Not as text: it would be copied with every row of a table.
   initials: { '::before': { content: 'attr(data-initials)' } },
-  name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  name: {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    // A cut address on paper is lost.
+    [PRINT]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
 })
 
 interface PersonProps {
