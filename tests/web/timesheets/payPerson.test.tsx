@@ -199,6 +199,10 @@ describe('The pay page', () => {
       },
     })
     await table('Paid')
+    // In no frame on the way: its failure would be announced at each step to another month.
+    let isFailing = false
+    const look = () => (isFailing ||= document.body.textContent.includes('could not be loaded'))
+    new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true })
     await user.click(screen.getByRole('button', { name: 'Next month' }))
     await waitFor(() => expect(app?.path()).toBe('/timesheets/pay/ann@corp.example?date=2026-12-01'))
     await waitFor(() => expect(screen.queryByRole('table', { name: 'Paid' })).toBeNull())
@@ -206,6 +210,7 @@ describe('The pay page', () => {
     release()
     expect(await screen.findByRole('button', { name: 'Mark Range as paid' })).toBeVisible()
     expect(within(await card()).getByText('0.00')).toBeVisible()
+    expect(isFailing).toBe(false)
   })
 
   test('that could not load another month says so and shows no sums of it', async () => {
