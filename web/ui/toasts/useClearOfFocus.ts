@@ -39,8 +39,16 @@ export function useClearOfFocus() {
     setOffset(offsetFor(height))
   }, [])
   useEffect(() => {
+    // What had to wait while a toast was pointed at is made up for once the pointer leaves it.
+    const handleLeave = ({ target }: PointerEvent) => {
+      if (target instanceof Element && target.closest('.fui-Toast')) update()
+    }
     window.addEventListener('focusin', update)
-    return () => window.removeEventListener('focusin', update)
+    window.addEventListener('pointerout', handleLeave)
+    return () => {
+      window.removeEventListener('focusin', update)
+      window.removeEventListener('pointerout', handleLeave)
+    }
   }, [update])
   return { offset, update }
 }
