@@ -11,38 +11,36 @@ export function publishTicketWrites(
   { tickets }: Pick<Calls, 'tickets'>,
   live: Live,
   reads: Reads,
-): Pick<Calls, 'tickets'> {
+): Calls['tickets'] {
   const publish = publishTo<TicketMessage>(live.tickets, live)
 
   return {
-    tickets: {
-      ...tickets,
-      createProject: publish(tickets.createProject, listOf),
-      addAccess: publish(tickets.addAccess, listOf),
-      deleteAccess: publish(tickets.deleteAccess, listOf),
-      createTicket: publish(tickets.createTicket, async key => [
-        { kind: 'ticket', key, ticket: withoutLinks(await reads.ticket(key)), subscribersBefore: [] },
-      ]),
-      addComment: publish(tickets.addComment, async (receipt, key, { removeSubscribers = [] }) => {
-        const [comment, ticket] = await Promise.all([
-          receipt.comment ?? reads.comment(key, receipt.commentNumber),
-          receipt.ticket ?? (receipt.reloadTicket ? reads.ticket(key) : null),
-        ])
-        const messages: TicketMessage[] = []
-        // In the order of the feed: a user who loses the ticket by a comment does not get the comment.
-        if (ticket) {
-          const subscribersBefore = [...ticket.subscribers, ...removeSubscribers]
-          messages.push({ kind: 'ticket', key, ticket: withoutLinks(ticket), subscribersBefore })
-        }
-        if (comment) messages.push({ kind: 'comment', key, comment: withoutLinks(comment) })
-        return messages
-      }),
-      unsubscribe: publish(tickets.unsubscribe, async (wasSubscribed, { projectNumber, number }) =>
-        wasSubscribed
-          ? [{ kind: 'left', key: { projectNumber, number }, email: (await reads.viewer()).email }]
-          : [],
-      ),
-    },
+    ...tickets,
+    createProject: publish(tickets.createProject, listOf),
+    addAccess: publish(tickets.addAccess, listOf),
+    deleteAccess: publish(tickets.deleteAccess, listOf),
+    createTicket: publish(tickets.createTicket, async key => [
+      { kind: 'ticket', key, ticket: withoutLinks(await reads.ticket(key)), subscribersBefore: [] },
+    ]),
+    addComment: publish(tickets.addComment, async (receipt, key, { removeSubscribers = [] }) => {
+      const [comment, ticket] = await Promise.all([
+        receipt.comment ?? reads.comment(key, receipt.commentNumber),
+        receipt.ticket ?? (receipt.reloadTicket ? reads.ticket(key) : null),
+      ])
+      const messages: TicketMessage[] = []
+      // In the order of the feed: a user who loses the ticket by a comment does not get the comment.
+      if (ticket) {
+        const subscribersBefore = [...ticket.subscribers, ...removeSubscribers]
+        messages.push({ kind: 'ticket', key, ticket: withoutLinks(ticket), subscribersBefore })
+      }
+      if (comment) messages.push({ kind: 'comment', key, comment: withoutLinks(comment) })
+      return messages
+    }),
+    unsubscribe: publish(tickets.unsubscribe, async (wasSubscribed, { projectNumber, number }) =>
+      wasSubscribed
+        ? [{ kind: 'left', key: { projectNumber, number }, email: (await reads.viewer()).email }]
+        : [],
+    ),
   }
 }
 

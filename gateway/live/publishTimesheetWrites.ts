@@ -10,32 +10,30 @@ export function publishTimesheetWrites(
   { timesheets }: Pick<Calls, 'timesheets'>,
   live: Live,
   reads: Pick<Reads, 'viewer'>,
-): Pick<Calls, 'timesheets'> {
+): Calls['timesheets'] {
   const publish = publishTo<TimesheetMessage>(live.timesheets, live)
 
   const accessChanged = () => [{ kind: 'access' } as const]
 
   return {
-    timesheets: {
-      ...timesheets,
-      createProject: publish(timesheets.createProject, accessChanged),
-      addAccess: publish(timesheets.addAccess, accessChanged),
-      deleteAccess: publish(timesheets.deleteAccess, accessChanged),
-      createEvent: publish(timesheets.createEvent, event => [created(event)]),
-      // The event may have been on another project before.
-      updateEvent: publish(timesheets.updateEvent, event => [
-        { kind: 'write', id: event.id, event, ownerEmail: event.ownerEmail },
-      ]),
-      // Only its owner may delete an event.
-      deleteEvent: publish(timesheets.deleteEvent, async (_text, id) => [
-        { kind: 'write', id, event: null, ownerEmail: (await reads.viewer()).email },
-      ]),
-      setEventPaid: publish(timesheets.setEventPaid, event => [paid(event)]),
-      payEvents: publish(timesheets.payEvents, outcomes =>
-        outcomes.flatMap(({ result, event }) => (result !== 'SKIPPED' && event ? [paid(event)] : [])),
-      ),
-      restoreEvent: publish(timesheets.restoreEvent, event => [created(event)]),
-    },
+    ...timesheets,
+    createProject: publish(timesheets.createProject, accessChanged),
+    addAccess: publish(timesheets.addAccess, accessChanged),
+    deleteAccess: publish(timesheets.deleteAccess, accessChanged),
+    createEvent: publish(timesheets.createEvent, event => [created(event)]),
+    // The event may have been on another project before.
+    updateEvent: publish(timesheets.updateEvent, event => [
+      { kind: 'write', id: event.id, event, ownerEmail: event.ownerEmail },
+    ]),
+    // Only its owner may delete an event.
+    deleteEvent: publish(timesheets.deleteEvent, async (_text, id) => [
+      { kind: 'write', id, event: null, ownerEmail: (await reads.viewer()).email },
+    ]),
+    setEventPaid: publish(timesheets.setEventPaid, event => [paid(event)]),
+    payEvents: publish(timesheets.payEvents, outcomes =>
+      outcomes.flatMap(({ result, event }) => (result !== 'SKIPPED' && event ? [paid(event)] : [])),
+    ),
+    restoreEvent: publish(timesheets.restoreEvent, event => [created(event)]),
   }
 }
 

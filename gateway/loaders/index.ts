@@ -12,27 +12,41 @@ export interface Loaders {
   invalidate(path: string): void
 }
 
-/** Creates the loaders of a noun on first use: an event of a subscription needs few of them. */
-export function createLoaders(upstream: Upstream): Loaders {
-  let users: Loaders['users'] | undefined
-  let tickets: Loaders['tickets'] | undefined
-  let timesheets: Loaders['timesheets'] | undefined
-  return {
-    get users() {
-      return (users ??= userLoaders(upstream))
-    },
-    get tickets() {
-      return (tickets ??= ticketLoaders(upstream))
-    },
-    get timesheets() {
-      return (timesheets ??= timesheetLoaders(upstream))
-    },
-    invalidate: path => {
-      const isAbout = (noun: string) => path.startsWith(`/api/v1/${noun}/`)
-      // Writes to tickets or timesheets do not change users.
-      if (!isAbout('tickets') && !isAbout('timesheets')) users = undefined
-      if (!isAbout('timesheets')) tickets = undefined
-      if (!isAbout('tickets')) timesheets = undefined
-    },
+/**
+ * Creates the loaders of a noun on first use: an event of a subscription needs few of them. A class, because
+ * getters in an object literal would keep the data in memory for longer than the operation
+ * (gateway/upstream/byNoun.ts).
+ */
+class LoadersOnUse implements Loaders {
+  readonly #upstream: Upstream
+  #users: Loaders['users'] | undefined
+  #tickets: Loaders['tickets'] | undefined
+  #timesheets: Loaders['timesheets'] | undefined
+
+  constructor(upstream: Upstream) {
+    this.#upstream = upstream
+  }
+
+  get users(): Loaders['users'] {
+    return (this.#users ??= userLoaders(this.#upstream))
+  }
+
+  get tickets(): Loaders['tickets'] {
+    return (this.#tickets ??= ticketLoaders(this.#upstream))
+  }
+
+  get timesheets(): Loaders['timesheets'] {
+    return (this.#timesheets ??= timesheetLoaders(this.#upstream))
+  }
+
+  invalidate(path: string): void {
+    const isAbout = (noun: string) => path.startsWith(`/api/v1/${noun}/`)
+    // Writes to tickets or timesheets do not change users.
+    if (!isAbout('tickets') && !isAbout('timesheets')) this.#users = undefined
+    if (!isAbout('timesheets')) this.#tickets = undefined
+    if (!isAbout('tickets')) this.#timesheets = undefined
   }
 }
+
+/** The loaders of one operation. */
+export const createLoaders = (upstream: Upstream): Loaders => new LoadersOnUse(upstream)

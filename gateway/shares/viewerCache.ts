@@ -1,3 +1,4 @@
+import { byNoun } from '../upstream/byNoun.ts'
 import { nullIfClosed } from '../upstream/errors.ts'
 import type { TicketProjectRow } from '../upstream/rows/tickets.ts'
 import type { Calls } from '../upstream/calls.ts'
@@ -68,25 +69,27 @@ function createKnownValue<Value>() {
  * The same calls, but those about users and projects are made once for all subscriptions of a user. Use it only
  * for the content of an event: it never decides what a caller may see.
  */
-export const withViewerCache = (calls: Calls, { viewer, lists }: ViewerCache): Calls => ({
-  ...calls,
-  users: {
-    ...calls.users,
-    viewer: () => Promise.resolve(viewer),
-    list: () => lists.users(() => calls.users.list()),
-  },
-  tickets: {
-    ...calls.tickets,
-    projects: () => projectsOf(calls, lists),
-    // From the list, which is read once for all projects.
-    project: async (number, ticketNumber) => {
-      const listed = await projectsOf(calls, lists).catch(nullIfClosed)
-      return (
-        listed?.find(project => project.number === number) ??
-        lists.project(number, () => calls.tickets.project(number, ticketNumber))
-      )
-    },
-  },
-})
+export const withViewerCache = (calls: Calls, { viewer, lists }: ViewerCache): Calls =>
+  byNoun({
+    users: () => ({
+      ...calls.users,
+      viewer: () => Promise.resolve(viewer),
+      list: () => lists.users(() => calls.users.list()),
+    }),
+    timesheets: () => calls.timesheets,
+    tickets: (): Calls['tickets'] => ({
+      ...calls.tickets,
+      projects: () => projectsOf(calls, lists),
+      // From the list, which is read once for all projects.
+      project: async (number, ticketNumber) => {
+        const listed = await projectsOf(calls, lists).catch(nullIfClosed)
+        return (
+          listed?.find(project => project.number === number) ??
+          lists.project(number, () => calls.tickets.project(number, ticketNumber))
+        )
+      },
+    }),
+    files: () => calls.files,
+  })
 
 const projectsOf = ({ tickets }: Calls, lists: ViewerLists) => lists.projects(() => tickets.projects())

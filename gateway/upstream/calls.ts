@@ -1,3 +1,4 @@
+import { byNoun } from './byNoun.ts'
 import type { RestClient } from './client.ts'
 import { documentedFiles } from './documented/files.ts'
 import { documentedTickets } from './documented/tickets.ts'
@@ -14,13 +15,14 @@ import { nativeUsers } from './native/users.ts'
  */
 export type Calls = ReturnType<typeof createCalls>
 
-export const createCalls = (client: RestClient) => ({
-  users: { ...documentedUsers(client), ...nativeUsers(client) },
-  timesheets: {
-    ...documentedTimesheets(client),
-    ...documentedTimesheetMail(client),
-    ...nativeTimesheets(client),
-  },
-  tickets: { ...documentedTickets(client), ...nativeTickets(client) },
-  files: documentedFiles(client),
-})
+export const createCalls = (client: RestClient) =>
+  byNoun({
+    users: () => ({ ...documentedUsers(client), ...nativeUsers(client) }),
+    timesheets: () => ({
+      ...documentedTimesheets(client),
+      ...documentedTimesheetMail(client),
+      ...nativeTimesheets(client),
+    }),
+    tickets: () => ({ ...documentedTickets(client), ...nativeTickets(client) }),
+    files: () => documentedFiles(client),
+  })

@@ -1,3 +1,4 @@
+import { byNoun } from './byNoun.ts'
 import type { Calls } from './calls.ts'
 import type { Reads } from './reads.ts'
 import { ticketsUpstream } from './tickets.ts'
@@ -11,9 +12,10 @@ import { usersUpstream } from './users.ts'
 export type Upstream = ReturnType<typeof createUpstream>
 
 /** @param calls of the server in use; an emulation makes several of them @param reads for emulations */
-export const createUpstream = (calls: Calls, reads: Reads) => ({
-  users: usersUpstream(calls, reads),
-  timesheets: timesheetsUpstream(calls, reads),
-  tickets: ticketsUpstream(calls, reads),
-  files: calls.files,
-})
+export const createUpstream = (calls: Calls, reads: Reads) =>
+  byNoun({
+    users: () => usersUpstream(calls, reads),
+    timesheets: () => timesheetsUpstream(calls, reads),
+    tickets: () => ticketsUpstream(calls, reads),
+    files: () => calls.files,
+  })
