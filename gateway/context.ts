@@ -31,6 +31,8 @@ export interface Context {
   live: Live
   /** For an operation that changes nothing: cancels its calls when the client is gone. */
   stopOnceGone: () => void
+  /** Call it when the operation is over: a timer would keep parts of it in memory until the timeout. */
+  end: () => void
   /** The same caller's context with empty loaders: for each new read of a subscription. */
   withNewLoaders: () => Context
   /** What a subscription keeps between events; absent over HTTP. */
@@ -69,7 +71,7 @@ export function createContext(source: ContextSource, origin: Origin, eventOf?: V
   const { socket, gone, ...caller } = origin
   const stop = new AbortController()
   const { signal } = stop
-  setTimeout(abort, OPERATION_TIMEOUT, stop).unref()
+  const timer = setTimeout(abort, OPERATION_TIMEOUT, stop).unref()
   // All waiting calls listen to it.
   setMaxListeners(0, signal)
   const client = rest.as({ ...caller, signal })
@@ -103,6 +105,7 @@ export function createContext(source: ContextSource, origin: Origin, eventOf?: V
       if (gone?.aborted) stop.abort()
       else gone?.addEventListener('abort', () => stop.abort(), { once: true })
     },
+    end: () => clearTimeout(timer),
     withNewLoaders: () => createContext(source, origin),
     contextForEvent: () => createContext(source, origin, viewerCache),
   }

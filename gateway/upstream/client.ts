@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Pool, errors } from 'undici'
 import { createFairShares } from '../bounds/fairShares.ts'
-import { inSlices } from '../bounds/slices.ts'
 import { CALLER_HEADER, createCallerKeys, type CallerKeys } from './callerKeys.ts'
 import { parameterText } from './decode.ts'
 import { timedOut, refusedInput, secondsOf, unavailable, UpstreamError } from './errors.ts'
 import { createExtensions, type Extensions } from './extensions.ts'
 import { createLargeQueue, MAX_OPERATION_SIZE, OperationSize, tooLarge } from './operationSize.ts'
+import { exchange, type Received } from './exchange.ts'
 import { parseJson } from './parseJson.ts'
 import { readRefusal, userMessageOf } from './refusals.ts'
 import { CALLS, createTurns, turnError, type Turns } from './turns.ts'
@@ -138,7 +138,7 @@ export function createRestPool(
         throw signal?.aborted ? timedOut() : turnError(error)
       })
       try {
-        const answer = await exchange({ pool, keys, size }, caller, accept, method, base + path, {
+        const answer = await answerTo({ pool, keys, size }, caller, accept, method, base + path, {
           ...options,
           signal,
         })
@@ -212,10 +212,7 @@ interface PdfAnswer {
   headers: IncomingHttpHeaders
 }
 
-interface Answer {
-  status: number
-  headers: IncomingHttpHeaders
-  bytes: Uint8Array
+interface Answer extends Received {
   /** In seconds, if the answer says so. */
   retryAfter: number | undefined
 }
@@ -269,7 +266,7 @@ interface Connections {
   size: OperationSize
 }
 
-async function exchange(
+async function answerTo(
   { pool, keys, size }: Connections,
   caller: Caller,
   accept: string,
@@ -277,26 +274,21 @@ async function exchange(
   path: string,
   { query, body, signal, idempotencyKey, maxBytes = Infinity }: CallOptions,
 ): Promise<Answer> {
-  const headers = {
-    accept,
-    ...headersOf(caller, idempotencyKey),
-    ...(body !== undefined && { 'content-type': JSON_TYPE }),
-  }
+  const headers = ['accept', accept, ...headersOf(caller, idempotencyKey)]
+  if (body !== undefined) headers.push('content-type', JSON_TYPE)
   try {
-    const response = await pool.request({
+    const answer = await exchange(pool, {
       method,
       path: path + queryString(query),
       headers,
       body: body === undefined ? null : JSON.stringify(body),
       signal,
+      size,
+      maxBytes,
+      tooLong: () => new UpstreamError(413, 'Result is too large', 'Result is too large'),
     })
-    keys.learn(caller, response.statusCode, response.headers[CALLER_HEADER])
-    return {
-      status: response.statusCode,
-      headers: response.headers,
-      bytes: await bytesOf(response.body, maxBytes, size),
-      retryAfter: secondsOf(response.headers['retry-after']),
-    }
+    keys.learn(caller, answer.status, answer.headers[CALLER_HEADER])
+    return { ...answer, retryAfter: secondsOf(answer.headers['retry-after']) }
   } catch (error) {
     if (error instanceof UpstreamError) throw error
     if (error instanceof errors.ResponseExceededMaxSizeError) throw tooLarge()
@@ -310,46 +302,17 @@ async function exchange(
 const signalOf = ({ signal }: Caller, { signal: own }: CallOptions) =>
   own && signal ? AbortSignal.any([own, signal]) : (own ?? signal)
 
-/**
- * Reads an answer.
- * @throws UpstreamError as `read` does, and TOO_LARGE for an answer above `maxBytes`, which is not read to its
- * end
- */
-async function bytesOf(body: AsyncIterable<Uint8Array>, maxBytes: number, operation: OperationSize) {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of body) {
-    await operation.read(part.length)
-    size += part.length
-    // Leaving the loop cancels the answer.
-    if (size > maxBytes) throw new UpstreamError(413, 'Result is too large', 'Result is too large')
-    parts.push(part)
-  }
-  return inSlices(joined(parts, size))
-}
-
-function* joined(parts: readonly Uint8Array[], size: number): Generator<void, Buffer> {
-  const bytes = Buffer.allocUnsafe(size)
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-    yield
-  }
-  return bytes
-}
-
 const isTimeout = (error: unknown) =>
   error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError
 
-/** The headers for the caller and the key. @throws UpstreamError (400) for a key that cannot be sent */
-function headersOf({ token, address }: Caller, key: string | undefined): Record<string, string> {
+/** The names and values of the headers for the caller and the key. @throws UpstreamError (400) for a key that cannot be sent */
+function headersOf({ token, address }: Caller, key: string | undefined): string[] {
   if (key !== undefined && !KEY.test(key)) throw refusedInput(NO_KEY, { field: 'requestId' })
-  return {
-    ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    ...(address !== undefined && { 'x-forwarded-for': address }),
-    ...(key !== undefined && { 'idempotency-key': key }),
-  }
+  return [
+    ...(token === undefined ? [] : ['authorization', `Bearer ${token}`]),
+    ...(address === undefined ? [] : ['x-forwarded-for', address]),
+    ...(key === undefined ? [] : ['idempotency-key', key]),
+  ]
 }
 
 // Valid in a header, and accepted by our own REST service.

@@ -123,4 +123,6 @@ const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
 
 // The names in braces do not matter.
-const nameOf = (method: string, path: string) => `${method.toUpperCase()} ${path.replace(/{[^}]*}/g, '{}')}`
+const nameOf = (method: string, path: string) => `${method.toUpperCase()} ${withoutNames(path)}`
+
+const withoutNames = (path: string) => (path.includes('{') ? path.replace(/{[^}]*}/g, '{}') : path)

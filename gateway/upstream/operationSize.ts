@@ -44,25 +44,23 @@ export class OperationSize {
   }
 
   /**
-   * Counts bytes that were read; for a large operation, waits until there is room.
-   * @throws UpstreamError TOO_LARGE, or if its turn does not come
+   * Counts bytes that were read.
+   * @returns for a large operation, what to wait for: there is room then
+   * @throws UpstreamError TOO_LARGE; the promise fails if its turn does not come
    */
-  async read(bytes: number): Promise<void> {
+  read(bytes: number): Promise<void> | undefined {
     this.#bytesRead += bytes
-    await this.#hold(this.#bytesRead)
+    return this.#hold(this.#bytesRead)
   }
 
-  /**
-   * Sets how many characters the answer has so far; for a large one, waits until there is room.
-   * @throws UpstreamError as `read` does
-   */
-  async answer(characters: number): Promise<void> {
-    await this.#hold(characters)
+  /** Sets how many characters the answer has so far. @returns and throws as `read` does */
+  answer(characters: number): Promise<void> | undefined {
+    return this.#hold(characters)
   }
 
-  async #hold(size: number): Promise<void> {
+  #hold(size: number): Promise<void> | undefined {
     if (size > MAX_OPERATION_SIZE) throw tooLarge()
-    if (size > LARGE) await (this.#turn ??= this.#takeTurn())
+    return size > LARGE ? (this.#turn ??= this.#takeTurn()) : undefined
   }
 
   async #takeTurn(): Promise<void> {

@@ -11,10 +11,13 @@ const LEVELS = 4
  * @throws SyntaxError
  */
 export async function parseJson(bytes: Uint8Array): Promise<unknown> {
-  if (bytes.length <= CHUNK_SIZE) return parsed(new TextDecoder().decode(bytes))
+  if (bytes.length <= CHUNK_SIZE) return parsed(wholeDecoder.decode(bytes))
   const hasMark = BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte)
   return inSlices(valueIn(bytes, { from: hasMark ? BYTE_ORDER_MARK.length : 0, to: bytes.length }, LEVELS))
 }
+
+// Ignores a byte order mark at the start. One for all: making one takes longer than a short text.
+const wholeDecoder = new TextDecoder()
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
 

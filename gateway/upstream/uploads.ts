@@ -24,10 +24,10 @@ export interface UploadAnswer {
 export interface UploadPool {
   /**
    * Sends a file as it arrives, no faster than the server takes it.
-   * @param headers of the caller and the key
+   * @param headers of the caller and the key, names and values in turn
    * @throws UpstreamError if there is no answer
    */
-  send(path: string, file: UpstreamUpload, headers: Readonly<Record<string, string>>): Promise<UploadAnswer>
+  send(path: string, file: UpstreamUpload, headers: readonly string[]): Promise<UploadAnswer>
   /** Also ends running uploads. */
   close(): Promise<void>
 }
@@ -61,11 +61,11 @@ export function createUploadPool(origin: string): UploadPool {
         const { statusCode, headers, body } = await pool.request({
           method: 'POST',
           path,
-          headers: {
-            accept: 'application/json',
+          headers: [
+            ...['accept', 'application/json'],
             ...sent,
-            'content-type': `multipart/form-data; boundary=${boundary}`,
-          },
+            ...['content-type', `multipart/form-data; boundary=${boundary}`],
+          ],
           body: Readable.from(parts(boundary, file, waitForAnswer), { objectMode: false }),
           signal: stop.signal,
         })

@@ -1,0 +1,134 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Dispatcher, Pool } from 'undici'
+import { inSlices } from '../bounds/slices.ts'
+import type { OperationSize } from './operationSize.ts'
+
+/** A request to the REST service. */
+interface Sent {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** With its query. */
+  path: string
+  /** Names and values in turn. */
+  headers: string[]
+  body: string | null
+  /** Ends the exchange. */
+  signal: AbortSignal | undefined
+  /** Counts what arrives. */
+  size: OperationSize
+  /** The most bytes of the answer. */
+  maxBytes: number
+  /** The error for an answer above `maxBytes`, which is not read to its end. */
+  tooLong: () => Error
+}
+
+/** An answer, read to its end. */
+export interface Received {
+  status: number
+  headers: IncomingHttpHeaders
+  bytes: Uint8Array
+}
+
+/**
+ * Sends a request and reads its answer, which is needed whole: a stream for each answer would take more time
+ * than the rest of the exchange.
+ * @throws what undici, the size of the operation or `tooLong` says; any error once the signal is aborted
+ */
+export async function exchange(pool: Pool, sent: Sent): Promise<Received> {
+  const { status, headers, parts } = await new Promise<Arrived>((resolve, reject) => {
+    sent.signal?.throwIfAborted()
+    const { method, path, headers, body } = sent
+    pool.dispatch({ method, path, headers, body }, new Arrival(sent, resolve, reject))
+  })
+  const [first, ...others] = parts
+  const bytes = first && others.length === 0 ? first : await inSlices(joined(parts))
+  return { status, headers, bytes }
+}
+
+interface Arrived {
+  status: number
+  headers: IncomingHttpHeaders
+  parts: Uint8Array[]
+}
+
+/** Collects an answer as it arrives. */
+class Arrival implements Dispatcher.DispatchHandler {
+  readonly #sent: Sent
+  readonly #resolve: (arrived: Arrived) => void
+  readonly #reject: (error: unknown) => void
+  readonly #arrived: Arrived = { status: 0, headers: {}, parts: [] }
+  #length = 0
+  #controller: Dispatcher.DispatchController | undefined
+  #isOver = false
+
+  constructor(sent: Sent, resolve: (arrived: Arrived) => void, reject: (error: unknown) => void) {
+    this.#sent = sent
+    this.#resolve = resolve
+    this.#reject = reject
+    sent.signal?.addEventListener('abort', this)
+  }
+
+  /** The signal is aborted; a request that still waits for its connection is ended when it gets one. */
+  handleEvent(): void {
+    const error = reasonOf(this.#sent.signal)
+    this.#controller?.abort(error)
+    this.#end()
+    this.#reject(error)
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller
+    if (this.#isOver) controller.abort(reasonOf(this.#sent.signal))
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: IncomingHttpHeaders,
+  ): void {
+    this.#arrived.status = status
+    this.#arrived.headers = headers
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, part: Uint8Array): void {
+    const { size, maxBytes, tooLong } = this.#sent
+    this.#length += part.length
+    if (this.#length > maxBytes) throw tooLong()
+    const room = size.read(part.length)
+    this.#arrived.parts.push(part)
+    if (room === undefined) return
+    controller.pause()
+    room.then(
+      () => controller.resume(),
+      (error: unknown) => controller.abort(error instanceof Error ? error : new Error(String(error))),
+    )
+  }
+
+  onResponseEnd(): void {
+    this.#end()
+    this.#resolve(this.#arrived)
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    this.#end()
+    this.#reject(error)
+  }
+
+  #end(): void {
+    this.#isOver = true
+    this.#sent.signal?.removeEventListener('abort', this)
+  }
+}
+
+const reasonOf = (signal: AbortSignal | undefined): Error =>
+  signal?.reason instanceof Error ? signal.reason : new Error('The exchange was ended.')
+
+function* joined(parts: readonly Uint8Array[]): Generator<void, Buffer> {
+  const bytes = Buffer.allocUnsafe(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+    yield
+  }
+  return bytes
+}
