@@ -55,14 +55,15 @@ async function executeForNobody(args: ExecutionArgs, context: Context, event: ob
   const users: Loaders['users'] = {
     viewer: refuse,
     list: refuse,
-    byEmail: { load: refuse },
+    byEmail: { load: refuse, prepare: refuse, get: refuse },
     log: refuse,
     tokens: refuse,
     personName: email => {
       names.add(email)
       return Promise.resolve(null)
     },
-    prepareNames: () => Promise.resolve(),
+    prepareNames: () => undefined,
+    namesReady: () => undefined,
   }
   const loaders: Loaders = {
     users,

@@ -35,6 +35,21 @@ export function argumentsOf(
 
 /** Whether the operation selects that field of that type at any level of what is being resolved. */
 export function reaches(info: GraphQLResolveInfo, typeName: string, field: string): boolean {
+  const [node] = info.fieldNodes
+  if (node === undefined || info.fieldNodes.length > 1) return finds(info, typeName, field)
+  const found = known.get(node) ?? new Map<string, boolean>()
+  known.set(node, found)
+  const name = `${typeName}.${field}`
+  const before = found.get(name)
+  const is = before ?? finds(info, typeName, field)
+  if (before === undefined) found.set(name, is)
+  return is
+}
+
+/** What was found in the fields of documents, which are executed again and again. */
+const known = new WeakMap<FieldNode, Map<string, boolean>>()
+
+function finds(info: GraphQLResolveInfo, typeName: string, field: string): boolean {
   const { schema, fragments } = info
 
   const within = (set: SelectionSetNode | undefined, parent: GraphQLNamedType | undefined): boolean =>

@@ -47,6 +47,8 @@ export const EmailAddress = new GraphQLScalarType<string, string>({
 
 function toAddress(value: unknown): string {
   if (typeof value !== 'string' || value.trim() === '') throw badUserInput('An e-mail address must be text.')
+  const address = value.trim()
+  if (address === address.toLowerCase()) return address
   // The Kelvin sign would become a k, and the address that of another user.
-  return value.trim().replace(/[^\u212a]+/g, text => text.toLowerCase())
+  return address.replace(/[^\u212a]+/g, text => text.toLowerCase())
 }

@@ -5,6 +5,14 @@ export interface Loader<Key, Value> {
   load: (key: Key) => Promise<Value>
 }
 
+/** Items that are read together. */
+export interface BatchLoader<Key, Value> extends Loader<Key, Value> {
+  /** Loads the items of a list before its rows ask for them; a failed one fails where it is asked for. */
+  prepare: (keys: Iterable<Key>) => Promise<void>
+  /** The item itself once it is there: promises for each row of a long list take more time than all else. */
+  get: (key: Key) => Value | Promise<Value>
+}
+
 interface Options<Key, Id> {
   /** What identifies a key, if keys are objects or have several spellings. */
   cacheKeyFn?: (key: Key) => Id
@@ -22,10 +30,27 @@ interface BatchOptions<Key, Id> extends Options<Key, Id> {
 export function batchLoader<Key, Value, Id = Key>(
   read: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>,
   options: BatchOptions<Key, Id> = {},
-): Loader<Key, Value> {
+): BatchLoader<Key, Value> {
   // DataLoader does not cache a batch that fails as a whole, and would read it again in another execution.
-  const load = (keys: readonly Key[]) => read(keys).catch((error: unknown) => keys.map(() => toError(error)))
-  return startable(new DataLoader(load, options))
+  const readAll = (keys: readonly Key[]) =>
+    read(keys).catch((error: unknown) => keys.map(() => toError(error)))
+  const { load } = startable(new DataLoader(readAll, options))
+  const { cacheKeyFn = (key: Key): unknown => key } = options
+  const known = new Map<unknown, Value>()
+  const prepareOne = (key: Key, id: unknown) =>
+    load(key).then(
+      value => known.set(id, value),
+      () => undefined,
+    )
+  return {
+    load,
+    prepare: async keys => {
+      const byId = new Map<unknown, Key>()
+      for (const key of keys) byId.set(cacheKeyFn(key), key)
+      await Promise.all([...byId].map(([id, key]) => prepareOne(key, id)))
+    },
+    get: key => known.get(cacheKeyFn(key)) ?? load(key),
+  }
 }
 
 /** Loads each key at once by its own call: for items that no call returns in batches. */

@@ -9,7 +9,7 @@ const NOBODY: ReadonlyMap<string, UserRow> = new Map()
 export function userLoaders({ users }: Pick<Upstream, 'users'>) {
   const viewer = memoized(() => users.viewer())
   const list = memoized(async () => (await users.list()).sort((a, b) => (a.email < b.email ? -1 : 1)))
-  const usersByEmail = async () => new Map((await list()).map(user => [user.email, user]))
+  const usersByEmail = memoized(async () => new Map((await list()).map(user => [user.email, user])))
 
   /** The users by address: the caller's own record, others from the one list, which needs the scope admin. */
   const byEmail = batchLoader<string, UserRow | null>(async emails => {
@@ -25,17 +25,33 @@ export function userLoaders({ users }: Pick<Upstream, 'users'>) {
    * A user's name, if the server shows it to this caller. Not requested if the server is known to refuse it
    * (docs/specification/graphql.md#rules-known-to-the-gateway).
    */
-  const personName = async (email: string) => {
+  const personName = (email: string): string | null | Promise<string | null> =>
+    nameOf === undefined ? loadName(email) : nameOf(email)
+
+  const loadName = async (email: string) => {
     const self = await viewer()
     if (self.email !== email && !self.scopes.includes('admin')) return null
     return (await byEmail.load(email))?.name ?? null
   }
 
-  /** Loads the source of names before it is known whose names are needed. */
-  const prepareNames = async () => {
-    const { scopes } = await viewer()
-    if (scopes.includes('admin')) await list()
+  let nameOf: ((email: string) => string | null) | undefined
+  let preparing: Promise<void> | undefined
+  const loadNames = async () => {
+    const self = await viewer()
+    const users = self.scopes.includes('admin') ? await usersByEmail() : NOBODY
+    nameOf = email => (email === self.email ? self : users.get(email))?.name ?? null
   }
+
+  /**
+   * Loads the source of names before it is known whose names are needed. A failure fails where a name is asked
+   * for.
+   */
+  const prepareNames = () => {
+    preparing ??= loadNames().catch(() => undefined)
+  }
+
+  /** Waits until names that are being prepared are there at once, for each row of a list. */
+  const namesReady = () => preparing
 
   /** A page of the log of users, from the newest or after an entry; null if there is no log. */
   const log = memoized((email: string | null, after: number | null, size: number) =>
@@ -45,5 +61,5 @@ export function userLoaders({ users }: Pick<Upstream, 'users'>) {
   /** The caller's personal API tokens, the newest first; null if the server has none at all. */
   const tokens = memoized(() => users.tokens())
 
-  return { viewer, list, byEmail, personName, log, tokens, prepareNames: memoized(prepareNames) }
+  return { viewer, list, byEmail, personName, log, tokens, prepareNames, namesReady }
 }

@@ -36,9 +36,10 @@ export const Query: AllOf<QueryResolvers> = {
   }),
 
   timesheetEvents: sliceable(
-    (_root, { from, until, for: people, projects, tags, purposes }, { loaders }, info) => {
-      if (selects(info, 'project')) void loaders.timesheets.projects()
-      return loaders.timesheets.events({
+    async (_root, { from, until, for: people, projects, tags, purposes }, { loaders }, info) => {
+      const asksProjects = selects(info, 'project')
+      if (asksProjects) void loaders.timesheets.projects()
+      const events = await loaders.timesheets.events({
         from,
         until,
         for: people ?? undefined,
@@ -46,6 +47,9 @@ export const Query: AllOf<QueryResolvers> = {
         tags: tags ?? undefined,
         purposes: purposes ?? ['USE'],
       })
+      if (asksProjects)
+        await loaders.timesheets.projectsByName.prepare(events.map(({ projectName }) => projectName))
+      return events
     },
   ),
 

@@ -8,7 +8,7 @@ import type { TicketKey } from '../upstream/rows/tickets.ts'
 
 export const Ticket: ResolversFor<TicketResolvers, ResolversParentTypes['Ticket']> = {
   id: ticketId,
-  project: (ticket, _args, { loaders }) => loaders.tickets.projectsByTicket.load(keyOf(ticket)),
+  project: (ticket, _args, { loaders }) => loaders.tickets.projectsByTicket.get(keyOf(ticket)),
   creator: ({ creatorEmail }) => ({ email: creatorEmail }),
   subscribers: ({ subscribers }) => subscribers.map(email => ({ email })),
   viewerIsSubscribed: async ({ subscribers }, _args, { loaders }) =>
@@ -18,6 +18,7 @@ export const Ticket: ResolversFor<TicketResolvers, ResolversParentTypes['Ticket'
   viewerCanChangeSubscribers: (ticket, _args, { loaders }) => isMember(ticket, loaders),
   comments: async (ticket, args, { loaders }) => {
     const page = await loaders.tickets.comments(keyOf(ticket), commentPageOf(args))
+    await loaders.users.namesReady()
     const edges = page.comments.map(commentEdge)
     return { edges, pageInfo: pageInfo(edges, page) }
   },

@@ -17,7 +17,7 @@ export function startTicket(key: TicketKey, loaders: Loaders, info: GraphQLResol
 
 /** Loads the caller, and the names of users, if the operation needs them. */
 export function startViewer(loaders: Loaders, info: GraphQLResolveInfo): void {
-  if (reaches(info, 'Person', 'name')) void loaders.users.prepareNames()
+  if (reaches(info, 'Person', 'name')) loaders.users.prepareNames()
   else if (
     asksRights(info) ||
     reaches(info, 'Ticket', 'viewerIsSubscribed') ||

@@ -23,9 +23,12 @@ export const tickets: QueryResolvers['tickets'] = async (_root, args, { loaders 
   }
   const size = sizeOf('first', args.first)
   const after = args.after ? ticketAt(sort, args.after) : null
-  if (reaches(info, 'Ticket', 'project') || asksRights(info)) void loaders.tickets.projects()
+  const asksProjects = reaches(info, 'Ticket', 'project') || asksRights(info)
+  if (asksProjects) void loaders.tickets.projects()
   startViewer(loaders, info)
   const page = await loaders.tickets.page(filter, { size, after })
+  if (asksProjects) await loaders.tickets.projectsByTicket.prepare(page.tickets)
+  await loaders.users.namesReady()
   const edges = page.tickets.map(node => ({ cursor: ticketCursor(sort, node), node }))
   return { edges, pageInfo: pageInfo(edges, page) }
 }

@@ -7,7 +7,7 @@ import { globalId } from '../graph/ids.ts'
 export const TimesheetEvent: ResolversFor<TimesheetEventResolvers, ResolversParentTypes['TimesheetEvent']> = {
   id: ({ id }) => globalId('TimesheetEvent', id),
   number: ({ id }) => id,
-  project: ({ projectName }, _args, { loaders }) => loaders.timesheets.projectsByName.load(projectName),
+  project: ({ projectName }, _args, { loaders }) => loaders.timesheets.projectsByName.get(projectName),
   owner: ({ ownerEmail }) => ({ email: ownerEmail }),
   date: ({ start, timezone }) => dateIn(start, timezone),
   isAllDay: ({ end }) => end === null,
