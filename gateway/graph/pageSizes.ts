@@ -1,23 +1,27 @@
 import { Kind, visit, type DocumentNode, type ValueNode } from 'graphql'
 import { sizeOf } from './paging.ts'
 
+/** The variables of a request, as received. */
+type Variables = Readonly<Record<string, unknown>> | null | undefined
+
 /**
- * Checks all page sizes before any resolver runs.
- * @param variables as received
- * @throws GraphQLError BAD_USER_INPUT
+ * Finds the page sizes of a document.
+ * @returns a function that checks all of them before any resolver runs, and throws GraphQLError BAD_USER_INPUT
  */
-export function requirePageSizes(
-  document: DocumentNode,
-  variables: Readonly<Record<string, unknown>> | null | undefined,
-): void {
+export function pageSizesIn(document: DocumentNode): (variables: Variables) => void {
+  const sizes: { name: string; value: ValueNode }[] = []
   visit(document, {
     [Kind.ARGUMENT]: ({ name, value }) => {
-      if (name.value !== 'first' && name.value !== 'last') return
-      const size = given(value, variables ?? {})
-      // The resolver decides which of the two may be absent, and when.
-      if (size !== undefined && size !== null) sizeOf(name.value, size)
+      if (name.value === 'first' || name.value === 'last') sizes.push({ name: name.value, value })
     },
   })
+  return variables => {
+    for (const { name, value } of sizes) {
+      const size = given(value, variables ?? {})
+      // The resolver decides which of the two may be absent, and when.
+      if (size !== undefined && size !== null) sizeOf(name, size)
+    }
+  }
 }
 
 function given(value: ValueNode, variables: Readonly<Record<string, unknown>>): unknown {

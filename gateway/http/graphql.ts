@@ -9,10 +9,10 @@ import { OperationTypeNode, type GraphQLSchema } from 'graphql'
 import { bearerToken, createContext, type Context, type ContextSource, type Origin } from '../context.ts'
 import { VALIDATION } from '../operations/documents.ts'
 import { badUserInput, INTERNAL_MESSAGE, isInternal, publicError, withRequestId } from '../graph/errors.ts'
-import { createExecutor } from '../operations/execute.ts'
+import { executeOperation } from '../operations/execute.ts'
 import { LIMITS, validateLimits } from '../bounds/limits.ts'
 import { RefusedOperation, type KnownOperations, type OperationRule } from '../operations/operations.ts'
-import { requirePageSizes } from '../graph/pageSizes.ts'
+import { pageSizesIn } from '../graph/pageSizes.ts'
 import { OperationSize } from '../upstream/operationSize.ts'
 import { countBodies } from './bodies.ts'
 import { MAX_BYTES, requireSize } from './bodySize.ts'
@@ -25,6 +25,8 @@ import { requireAllowedOperation } from './operations.ts'
 import { setHttpStatus } from './outcome.ts'
 import { requirePreflight } from './uploads/preflight.ts'
 import { requireReadable } from './mediaTypes.ts'
+import { createPlans } from '../plans/plans.ts'
+import { createPlannedAnswers } from './plannedAnswers.ts'
 import { isNoTurn, type RequestTurns } from './turns.ts'
 import { isMultipart, acceptUploads } from './uploads/uploads.ts'
 
@@ -34,7 +36,6 @@ export function createApollo(
   log: FastifyBaseLogger,
   write: LongAnswers['write'],
 ): ApolloServer<Context> {
-  const execute = createExecutor()
   return new ApolloServer<Context>({
     // Apollo's way to use another executor than graphql's own.
     gateway: {
@@ -45,7 +46,7 @@ export function createApollo(
       load: () =>
         Promise.resolve({
           executor: ({ document, request, context, operationName }) =>
-            execute(
+            executeOperation(
               {
                 schema,
                 document,
@@ -94,7 +95,7 @@ export function createApollo(
                 )
               if (operation.operation === OperationTypeNode.SUBSCRIPTION)
                 throw badUserInput('Subscriptions run only over a WebSocket.')
-              requirePageSizes(document, variables)
+              pageSizesIn(document)(variables)
               if (operation.operation === OperationTypeNode.QUERY) contextValue.stopOnceGone()
               return Promise.resolve()
             },
@@ -139,6 +140,7 @@ export const graphqlRoute =
       readViewer: (token, request) => contextOf(request, token).upstream.users.viewer(),
     })
     const requireLimits = enforceLimits(schema)
+    const planned = createPlannedAnswers(createPlans(schema))
     await app.register(compress, COMPRESSION)
     countBodies(app, turns, request => !isMultipart(request))
     const readBody = parseAtTurn(app, turns)
@@ -164,20 +166,25 @@ export const graphqlRoute =
         const turn = await (isMultipart(request) ? turns.takeForFile : turns.take)(request, reply)
         if (isNoTurn(turn)) throw new RefusedOperation(turn.status, codeOf(turn.status), turn.message)
         const gone = new AbortController()
-        reply.raw.once('close', () => gone.abort())
+        const hangUp = () => gone.abort()
+        reply.raw.once('close', hangUp)
         const token = bearerToken(request.headers.authorization)
         const done = turn.hold()
+        const context = contextOf(request, token, { gone: gone.signal, ended: turn.over })
         try {
           await readBody(request)
           await executeRequest(apollo, request, reply, {
-            takeLong,
             allowedText: async requested =>
               requireLimits(await requireOperation(requested, request), turns.bytesOf(request, 'text')),
-            context: () => contextOf(request, token, { gone: gone.signal, ended: turn.over }),
+            context,
+            planned,
+            takeLong,
           })
         } finally {
           // Not after the client has read the answer, which `return reply` waits for.
           done()
+          context.end()
+          reply.raw.off('close', hangUp)
         }
         return reply
       },

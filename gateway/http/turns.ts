@@ -213,13 +213,16 @@ function lengthOf(reply: FastifyReply, payload: unknown): number {
   return payload === undefined || payload === null ? 0 : Number(reply.getHeader('content-length') ?? Infinity)
 }
 
+// One for all turns: otherwise each would make an error with a stack trace.
+const OVER = new Error('The turn is over.')
+
 /** A turn that ends with its last hold; the answer holds it from the start. */
 function createTurn(end: () => void): Turn {
   const over = new AbortController()
   const holds = new Set<symbol>()
   const endNow = () => {
     end()
-    over.abort()
+    over.abort(OVER)
   }
   const hold = () => {
     const one = Symbol()

@@ -19,7 +19,7 @@ import {
   type KnownOperations,
   type OperationRule,
 } from '../operations/operations.ts'
-import { requirePageSizes } from '../graph/pageSizes.ts'
+import { pageSizesIn } from '../graph/pageSizes.ts'
 
 interface Rules {
   known: KnownOperations
@@ -56,7 +56,7 @@ export async function prepareSubscription(
       return [
         refusal('BAD_USER_INPUT', 'Only subscriptions run over a WebSocket. Send this operation by POST.'),
       ]
-    requirePageSizes(document, variables)
+    pageSizesIn(document)(variables)
     return { schema, document, operationName, variableValues: variables, contextValue: context }
   } catch (error) {
     if (error instanceof RefusedOperation) return [refusal(error.code, error.message)]

@@ -3,16 +3,19 @@ import {
   getNullableType,
   isEnumType,
   isInputObjectType,
+  isInputType,
   isLeafType,
   isListType,
   isNonNullType,
   isObjectType,
+  typeFromAST,
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputType,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
+  type OperationDefinitionNode,
 } from 'graphql'
 import type { Chance } from './chance.ts'
 import type { FuzzRequest } from './requests.ts'
@@ -56,6 +59,21 @@ export function operationOf(schema: GraphQLSchema, kind: Kind, chance: Chance, s
     query: size > 0 && chance.isOnceIn(25) ? broken(text, chance) : text,
     variables: Object.fromEntries([...draft.variables].map(([name, { value }]) => [name, value])),
   }
+}
+
+/** Random values for the variables of an operation, none of them missing. */
+export function variablesFor(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  chance: Chance,
+): Record<string, unknown> {
+  const draft: Draft = { chance, size: 0, variables: new Map(), fragments: [], fields: 0 }
+  return Object.fromEntries(
+    (operation.variableDefinitions ?? []).map(({ variable: { name }, type }) => {
+      const declared = typeFromAST(schema, type)
+      return [name.value, isInputType(declared) ? inputFor(name.value, declared, draft, 0) : null]
+    }),
+  )
 }
 
 /** A request that executes a random operation. */

@@ -1,7 +1,9 @@
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { execute, parse, type ExecutionResult } from 'graphql'
 import { badUserInput } from '../../gateway/graph/errors.ts'
-import { createExecutor } from '../../gateway/operations/execute.ts'
+import { executeOperation } from '../../gateway/operations/execute.ts'
+import { planOf } from '../../gateway/plans/plan.ts'
+import { createPlans } from '../../gateway/plans/plans.ts'
 import { sliceable } from '../../gateway/bounds/longLists.ts'
 import { Byte, DateTime, EmailAddress } from '../../gateway/graph/scalars.ts'
 import { unavailable, UpstreamError } from '../../gateway/upstream/errors.ts'
@@ -116,18 +118,29 @@ const toJson = (result: ExecutionResult): unknown =>
 /** Does not limit the size of answers. */
 const unbounded = () => Promise.resolve()
 
-/** The answers of graphql-js, and of our executor at the first, second and third time. */
-async function bothAnswers(
-  text: string,
-  variableValues: Record<string, unknown> = {},
-  operationName?: string,
-) {
-  const args = { schema, document: parse(text), variableValues, operationName, contextValue: {} }
-  const executor = createExecutor()
-  const expected = toJson(await execute(args))
-  const found = []
-  for (let time = 0; time < 3; time++) found.push(toJson(await executor(args, unbounded)))
-  return { expected, found }
+/** The answers of graphql-js and of our executor, and that of the plan: undefined if it leaves the query to them. */
+async function answersTo(text: string, variableValues: Record<string, unknown> = {}, operationName?: string) {
+  const document = parse(text)
+  const args = { schema, document, variableValues, operationName, contextValue: {} }
+  const expected = await execute(args)
+  const plan = planOf(schema, document, operationName)
+  const written = await plan?.({ context: {}, variables: variableValues, onGrowth: unbounded }).catch(
+    () => undefined,
+  )
+  return {
+    expected: toJson(expected),
+    found: toJson(await executeOperation(args, unbounded)),
+    expectedText: expected.errors ? undefined : `${JSON.stringify(expected)}\n`,
+    written: typeof written === 'string' ? written : written?.texts().join(''),
+  }
+}
+
+/** Expects the same answers, and a plan for a query that has an answer without errors. */
+async function expectSame(...args: Parameters<typeof answersTo>): Promise<void> {
+  const { expected, found, expectedText, written } = await answersTo(...args)
+  expect(found).toEqual(expected)
+  const isPlanned = !/@include|@skip|__schema|^mutation/.test(args[0])
+  expect(written).toBe(isPlanned ? expectedText : undefined)
 }
 
 test.each([
@@ -144,26 +157,20 @@ test.each([
   'mutation { change { id at } }',
   'mutation { a: change { strict } b: change { id } }',
 ])('%s is executed as graphql does it', async text => {
-  const { expected, found } = await bothAnswers(text, { yes: true })
-  expect(found).toEqual([expected, expected, expected])
+  await expectSame(text, { yes: true })
 })
 
 test.each(Object.keys(items))('a list that is %p is executed as graphql does it', async mode => {
-  const { expected, found } = await bothAnswers(
-    `query ($mode: String) { item { id } items(mode: $mode) { ${FIELDS} } }`,
-    { mode },
-  )
-  expect(found).toEqual([expected, expected, expected])
+  await expectSame(`query ($mode: String) { item { id } items(mode: $mode) { ${FIELDS} } }`, { mode })
 })
 
 test.each(Object.keys(longs))('a long list with %p is executed as graphql does it', async mode => {
   for (const list of ['long', 'loose']) {
-    const { expected, found } = await bothAnswers(
+    await expectSame(
       `query ($mode: String) { item { id } ${list}(mode: $mode) { ...some number } again: ${list} { id } ${list}(mode: $mode) { until } }
        fragment some on Item { id at email tags }`,
       { mode },
     )
-    expect(found).toEqual([expected, expected, expected])
   }
 })
 
@@ -173,14 +180,17 @@ test.each([
   'query One { item { id } } query Two($yes: Boolean!) { long { rows { id @include(if: $yes) } } }',
   '{ long { broken } }',
 ])('the long lists of %s are executed as graphql does it', async text => {
-  const { expected, found } = await bothAnswers(text, { yes: true }, text.includes('Two') ? 'Two' : undefined)
-  expect(found).toEqual([expected, expected, expected])
+  await expectSame(text, { yes: true }, text.includes('Two') ? 'Two' : undefined)
 })
 
-test('other work gets its turn while a long list is executed, compiled or not', async () => {
-  const executor = createExecutor()
-  const args = { schema, document: parse(`{ long { ${FIELDS} rows(first: 20) { ${FIELDS} } } }`) }
-  for (let time = 0; time < 3; time++) {
+test('other work gets its turn while a long list is executed, with a plan or without', async () => {
+  const document = parse(`{ long { ${FIELDS} rows(first: 20) { ${FIELDS} } } }`)
+  const plan = planOf(schema, document, undefined)
+  const ways = [
+    () => executeOperation({ schema, document }, unbounded),
+    () => plan?.({ context: {}, variables: {}, onGrowth: unbounded }),
+  ]
+  for (const execution of ways) {
     let isOver = false
     let turns = 0
     const others = () => {
@@ -188,11 +198,24 @@ test('other work gets its turn while a long list is executed, compiled or not', 
       if (!isOver) setImmediate(others)
     }
     setImmediate(others)
-    const { errors } = await executor(args, unbounded)
+    await execution()
     isOver = true
-    expect(errors).toBeUndefined()
     expect(turns).toBeGreaterThan(10)
   }
+})
+
+test('an answer that grows too large ends with the error of its limit, with a plan or without', async () => {
+  const document = parse(`{ long { ${FIELDS} } }`)
+  const lengths: number[] = []
+  const onGrowth = (length: number) => {
+    lengths.push(length)
+    return length > 50_000 ? Promise.reject(unavailable('Too much.')) : Promise.resolve()
+  }
+  const { data, errors } = await executeOperation({ schema, document }, onGrowth)
+  expect([data, errors?.map(({ message }) => message)]).toEqual([null, ['Too much.']])
+  const plan = planOf(schema, document, undefined)
+  await expect(plan?.({ context: {}, variables: {}, onGrowth })).rejects.toThrow('Too much.')
+  expect(Math.max(...lengths)).toBeGreaterThan(50_000)
 })
 
 test.each([
@@ -205,49 +228,73 @@ test.each([
   { range: null },
   {},
 ])('the variables %j are read as graphql reads them', async variables => {
-  const { expected, found } = await bothAnswers('query ($range: Range!) { echo(range: $range) }', variables)
-  expect(found).toEqual([expected, expected, expected])
+  await expectSame('query ($range: Range!) { echo(range: $range) }', variables)
 })
 
 test('the operations of one document are kept apart', async () => {
   for (const name of ['One', 'Two', 'Three', undefined]) {
-    const { expected, found } = await bothAnswers(
-      'query One { item { id } } query Two { items { at } }',
-      {},
-      name,
-    )
-    expect(found).toEqual([expected, expected, expected])
+    await expectSame('query One { item { id } } query Two { items { at } }', {}, name)
   }
-  const document = parse('query One { item { id } } query Two { items { at } }')
-  const executor = createExecutor()
-  for (const operationName of ['One', 'One', 'Two', 'Two', 'One'])
-    expect(toJson(await executor({ schema, document, operationName }, unbounded))).toEqual(
-      toJson(await execute({ schema, document, operationName })),
-    )
 })
 
-test('a repeated query is compiled; if it meets an error, graphql executes it again', async () => {
-  const executor = createExecutor()
-  const args = { schema, document: parse('{ item { broken } }') }
-  const counts = []
-  for (let time = 0; time < 3; time++) {
-    resolved = 0
-    await executor(args, unbounded)
-    counts.push(resolved)
+test('a row that several fields of a list refer to is written once', async () => {
+  let written = 0
+  const shared = {
+    get id() {
+      written += 1
+      return 'shared'
+    },
   }
-  expect(counts).toEqual([1, 2, 2])
+  const listed = makeExecutableSchema({
+    typeDefs: 'type Item { id: ID! other: Item! } type Query { items: [Item!]! }',
+    resolvers: {
+      Item: { other: () => shared },
+      Query: { items: () => [{ id: 1 }, { id: 2 }, { id: 3 }] },
+    },
+  })
+  const plan = planOf(listed, parse('{ items { id other { id } } }'), undefined)
+  const items = [1, 2, 3].map(id => ({ id: String(id), other: { id: 'shared' } }))
+  expect(await plan?.({ context: {}, variables: {}, onGrowth: unbounded })).toBe(
+    `${JSON.stringify({ data: { items } })}\n`,
+  )
+  expect(written).toBe(1)
 })
 
-test('of many documents the oldest are dropped, and compiled again when they come back', async () => {
-  const executor = createExecutor()
-  const failing = { schema, document: parse('{ item { broken } }') }
-  const runs = async () => {
-    resolved = 0
-    await executor(failing, unbounded)
-    return resolved
+test('a text gets a plan when it comes for the second time; the oldest of many texts lose theirs', () => {
+  const plans = createPlans(schema)
+  const isPlanned = (text: string) => plans.planOf(text, undefined) !== undefined
+  const text = '{ item { id } }'
+  expect([isPlanned(text), isPlanned(text), isPlanned(text)]).toEqual([false, true, true])
+  for (let other = 0; other < 200; other++) isPlanned(`{ item { id${other}: id } }`)
+  expect([isPlanned(text), isPlanned(text)]).toEqual([false, true])
+})
+
+test.each(['{ item { nothing } }', '{ item {', 'mutation { change { id } }'])('%s has no plan', text => {
+  const plans = createPlans(schema)
+  for (let time = 0; time < 3; time++) expect(plans.planOf(text, undefined)).toBeUndefined()
+})
+
+test('a part that fails after another one has failed is no unhandled rejection', async () => {
+  const late = () => Promise.reject(unavailable('Late.'))
+  const failing = makeExecutableSchema({
+    typeDefs: 'type Item { late: String! early: String! } type Query { item: Item! items: [Item!]! }',
+    resolvers: {
+      Item: {
+        late,
+        early: () => {
+          throw unavailable('Early.')
+        },
+      },
+      Query: { item: () => ({}), items: () => [late(), {}] },
+    },
+  })
+  const unhandled = jest.fn()
+  process.on('unhandledRejection', unhandled)
+  for (const text of ['{ item { late early } }', '{ items { early } }', '{ items { late early } }']) {
+    const plan = planOf(failing, parse(text), undefined)
+    await expect(plan?.({ context: {}, variables: {}, onGrowth: unbounded })).rejects.toThrow()
   }
-  expect([await runs(), await runs()]).toEqual([1, 2])
-  for (let other = 0; other < 200; other++)
-    await executor({ schema, document: parse(`{ item { id${other}: id } }`) }, unbounded)
-  expect([await runs(), await runs()]).toEqual([1, 2])
+  await new Promise(resolve => setTimeout(resolve, 20))
+  process.off('unhandledRejection', unhandled)
+  expect(unhandled).not.toHaveBeenCalled()
 })

@@ -9,11 +9,31 @@ import { importsIn, type Import } from '../helpers/imports.ts'
 const ROOMS = {
   gateway: [
     ...['bounds', 'upstream', 'operations', 'root.ts', 'config.ts', 'loaders', 'graph', 'live', 'shares'],
-    ...['context.ts', 'follow', 'users', 'files', 'timesheets', 'tickets', 'resolvers', 'http', 'sockets'],
+    ...[
+      'context.ts',
+      'follow',
+      'users',
+      'files',
+      'timesheets',
+      'tickets',
+      'resolvers',
+      'plans',
+      'http',
+      'sockets',
+    ],
   ],
   'gateway/upstream': [
-    ...['refusals.ts', 'errors.ts', 'decode.ts', 'parseJson.ts', 'callerKeys.ts', 'turns.ts'],
-    ...['operationSize.ts', 'uploads.ts', 'extensions.ts', 'client.ts', 'rows', 'documented', 'native'],
+    ...['byNoun.ts', 'refusals.ts', 'errors.ts', 'decode.ts', 'parseJson.ts', 'callerKeys.ts', 'turns.ts'],
+    ...[
+      'operationSize.ts',
+      'exchange.ts',
+      'uploads.ts',
+      'extensions.ts',
+      'client.ts',
+      'rows',
+      'documented',
+      'native',
+    ],
     ...['calls.ts', 'reads.ts', 'emulated', 'orEmulated.ts'],
   ],
   rest: [

@@ -1,0 +1,69 @@
+import type { HeaderMap } from '@apollo/server'
+import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { isObject } from '../bounds/nesting.ts'
+import type { Context } from '../context.ts'
+import type { Plans } from '../plans/plans.ts'
+import type { Text } from '../plans/written.ts'
+
+/** Answers by plans, instead of by Apollo Server (docs/specification/graphql.md#execution). */
+export interface PlannedAnswers {
+  /**
+   * The answer to a request, with its media type.
+   * @param body with the text to execute
+   * @returns undefined if Apollo Server has to answer it, with the same context
+   */
+  answer: (
+    request: FastifyRequest,
+    body: unknown,
+    context: Context,
+  ) => Promise<{ type: string; text: Text } | undefined>
+  /** Learns from the headers of an answer of Apollo Server of which type it answers such a request. */
+  learn: (request: FastifyRequest, headers: HeaderMap) => void
+}
+
+/** How many values of the header Accept are known, the most recently used ones, and how long they may be. */
+const MAX_KNOWN = 100
+const MAX_LENGTH = 200
+
+export function createPlannedAnswers(plans: Plans): PlannedAnswers {
+  const types = new LRUCache<string, string>({ max: MAX_KNOWN })
+  const accepted = ({ headers: { accept = '' } }: FastifyRequest) => accept
+
+  return {
+    answer: async (request, body, context) => {
+      const type = types.get(accepted(request))
+      const operation = type === undefined ? undefined : operationIn(body)
+      const plan = operation && plans.planOf(operation.text, operation.name)
+      if (!plan || type === undefined) return undefined
+      context.stopOnceGone()
+      try {
+        const text = await plan({
+          context,
+          variables: operation.variables,
+          onGrowth: async length => context.size.answer(length),
+        })
+        return { type, text }
+      } catch {
+        // Apollo Server gives the exact error; it finds in the loaders what has been read.
+        return undefined
+      }
+    },
+    learn: (request, headers) => {
+      const accept = accepted(request)
+      const type = headers.get('content-type')
+      if (type !== undefined && accept.length <= MAX_LENGTH) types.set(accept, type)
+    },
+  }
+}
+
+/** The operation of a body; undefined if a part of it is unusual. */
+function operationIn(body: unknown) {
+  if (!isObject(body)) return undefined
+  const { query: text, operationName, variables, extensions } = body
+  const name = operationName ?? undefined
+  if (typeof text !== 'string' || (name !== undefined && typeof name !== 'string')) return undefined
+  if ((extensions ?? undefined) !== undefined) return undefined
+  const values = variables ?? {}
+  return isObject(values) && !Array.isArray(values) ? { text, name, variables: values } : undefined
+}
