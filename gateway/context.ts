@@ -33,8 +33,14 @@ export interface Context {
   stopOnceGone: () => void
   /** Call it when the operation is over: a timer would keep parts of it in memory until the timeout. */
   end: () => void
+  /**
+   * The position in the live feed when the operation started: what it reads includes all changes up to there.
+   */
+  position: number | undefined
   /** The same caller's context with empty loaders: for each new read of a subscription. */
   withNewLoaders: () => Context
+  /** The same, for a read that may be one that the caller made a moment ago, if nothing has changed since. */
+  withRecentReads: () => Context
   /** What a subscription keeps between events; absent over HTTP. */
   viewerCache: ViewerCache | undefined
   /** What the socket of a subscription may make the gateway keep and read; absent over HTTP. */
@@ -62,11 +68,19 @@ export interface Origin {
   socket?: { viewer: UserRow; share: SocketShare } | undefined
 }
 
-/**
- * Makes the context of one operation, or of one event of a subscription.
- * @param eventOf what the subscription knows about its caller
- */
-export function createContext(source: ContextSource, origin: Origin, eventOf?: ViewerCache): Context {
+interface ContextKind {
+  /** For an event of a subscription: what that knows about its caller. */
+  eventOf?: ViewerCache | undefined
+  /** Whether reads of a moment ago are used again. */
+  reusesReads?: boolean
+}
+
+/** Makes the context of one operation, or of one event of a subscription. */
+export function createContext(
+  source: ContextSource,
+  origin: Origin,
+  { eventOf, reusesReads = false }: ContextKind = {},
+): Context {
   const { rest, webBuilds, live } = source
   const { socket, gone, ...caller } = origin
   const stop = new AbortController()
@@ -75,7 +89,13 @@ export function createContext(source: ContextSource, origin: Origin, eventOf?: V
   // All waiting calls listen to it.
   setMaxListeners(0, signal)
   const client = rest.as({ ...caller, signal })
-  const calls = createCalls(invalidatingWrites(client, path => loaders.invalidate(path)))
+  const plainCalls = createCalls(invalidatingWrites(client, path => loaders.invalidate(path)))
+  const { recentReads } = live
+  const { token } = caller
+  const calls =
+    token === undefined || eventOf
+      ? plainCalls
+      : recentReads[reusesReads ? 'reusing' : 'noting'](plainCalls, token)
   const reads: Reads = {
     ...readsOf(() => loaders),
     sharedThread: (key, signal) =>
@@ -106,8 +126,10 @@ export function createContext(source: ContextSource, origin: Origin, eventOf?: V
       else gone?.addEventListener('abort', () => stop.abort(), { once: true })
     },
     end: () => clearTimeout(timer),
+    position: live.position(),
     withNewLoaders: () => createContext(source, origin),
-    contextForEvent: () => createContext(source, origin, viewerCache),
+    withRecentReads: () => createContext(source, origin, { reusesReads: true }),
+    contextForEvent: () => createContext(source, origin, { eventOf: viewerCache }),
   }
 }
 

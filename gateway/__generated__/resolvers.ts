@@ -76,6 +76,8 @@ export type Query = {
   node?: Maybe<Node>;
   /** The signed-in user; null without a valid token. */
   viewer?: Maybe<User>;
+  /** A position in the live updates before everything else that the operation reads: with it, a subscription sends what has changed since. Null if the server has no such positions. */
+  liveCursor?: Maybe<Scalars['String']['output']>;
   /** All users, sorted by e-mail address. Needs the scope admin. */
   users: UserConnection;
   /** Log of what was done to users, newest first; null if the server keeps no such log. Needs the scope admin. */
@@ -464,13 +466,13 @@ export type Subscription = {
   __typename?: 'Subscription';
   /** The build of the web app that the gateway serves: once at the start, and again after each new build. A page of another build offers to reload. */
   webBuildChanged: WebBuild;
-  /** Changes of timesheet events that the caller may see. The first message has no event: it means that from now on nothing is missed, so the client reads again what it read before. Needs the scope timesheets. */
+  /** Changes of timesheet events that the caller may see. Without `since`, the first message has no event: it means that from now on nothing is missed, so the client reads again what it read before. Needs the scope timesheets. */
   timesheetEventChanged: TimesheetEventChange;
   /** Comments of a ticket, as they are written. Ends with an error when the caller may no longer see the ticket. Needs the scope tickets, unless the caller created the ticket or is subscribed to it. */
   commentAdded: CommentEdge;
-  /** A ticket: its state at the start, and again after each change of its subject, statuses or subscribers. Ends with an error when the caller may no longer see it. Needs the scope tickets, unless the caller created the ticket or is subscribed to it. */
+  /** A ticket: its state at the start, unless it continues from `since`, and again after each change of its subject, statuses or subscribers. Ends with an error when the caller may no longer see it. Needs the scope tickets, unless the caller created the ticket or is subscribed to it. */
   ticketChanged: Ticket;
-  /** Tickets that the caller may see, as they appear, change and disappear. The first message has no ticket: it means that from now on nothing is missed. Needs the scope tickets. */
+  /** Tickets that the caller may see, as they appear, change and disappear. Without `since`, the first message has no ticket: it means that from now on nothing is missed. Needs the scope tickets. */
   ticketListChanged: TicketListChange;
   /** Who else looks at a ticket: now, and after each change. While the caller follows it, the others see that the caller looks at the ticket. Needs the scope tickets, unless the caller created the ticket or is subscribed to it. */
   ticketPresenceChanged: TicketPresence;
@@ -481,6 +483,7 @@ export type Subscription = {
 export type SubscriptionTimesheetEventChangedArgs = {
   for?: InputMaybe<Array<Scalars['EmailAddress']['input']>>;
   purposes?: InputMaybe<Array<TimesheetPurpose>>;
+  since?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -488,18 +491,21 @@ export type SubscriptionTimesheetEventChangedArgs = {
 export type SubscriptionCommentAddedArgs = {
   ticketId: Scalars['ID']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+  since?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 /** Live updates over a WebSocket at `/graphql` (protocol graphql-transport-ws). The token goes into the payload of `connection_init`, as `{"token": "…"}`. */
 export type SubscriptionTicketChangedArgs = {
   ticketId: Scalars['ID']['input'];
+  since?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 /** Live updates over a WebSocket at `/graphql` (protocol graphql-transport-ws). The token goes into the payload of `connection_init`, as `{"token": "…"}`. */
 export type SubscriptionTicketListChangedArgs = {
   projectNumber?: InputMaybe<Scalars['Int']['input']>;
+  since?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2201,6 +2207,7 @@ export type UploadFilePayloadResolvers<ContextType = Context, ParentType extends
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   viewer?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  liveCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   users?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'first'>>;
   userLog?: Resolver<Maybe<ResolversTypes['UserLogConnection']>, ParentType, ContextType, RequireFields<QueryUserLogArgs, 'first'>>;
   apiTokens?: Resolver<Maybe<Array<ResolversTypes['ApiToken']>>, ParentType, ContextType>;

@@ -23,6 +23,8 @@ interface Caller {
 /** What is special about a subscription. */
 export interface Followed<Message extends { kind: string }, Value, Access> {
   topic: Topic<Message>
+  /** The messages since the client has read: it gets them first, and need not read again. */
+  since?: readonly Message[] | undefined
   /** Which messages it receives; by default all. */
   fits?: (message: Message) => boolean
   /** The read that decides whether the caller may follow. */
@@ -66,7 +68,7 @@ export async function follow<Message extends { kind: string }, Value, Access = u
   const { feed, timing } = context.live
   const { waitingBytes, signal: closed } = shareOf(context)
   const { missed } = followed
-  const queue = followed.topic.follow(followed.fits, waitingBytes)
+  const queue = followed.topic.follow(followed.fits, waitingBytes, followed.since)
   const stop = new AbortController()
   const { signal } = stop
   let readAt = 0

@@ -83,6 +83,7 @@ async function executeForNobody(args: ExecutionArgs, context: Context, event: ob
     loaders,
     viewerCache: undefined,
     withNewLoaders: refuse,
+    withRecentReads: refuse,
     contextForEvent: refuse,
   }
   const result = await execute({ ...args, rootValue: event, contextValue })

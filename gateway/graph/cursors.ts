@@ -28,6 +28,16 @@ export function logEntryAt(cursor: string): number {
   return Number(number)
 }
 
+/** A position in the live feed. */
+export const liveCursor = (position: number) => encoded(`live:${position}`)
+
+/** The position of that cursor. @throws GraphQLError BAD_USER_INPUT */
+export function livePosition(cursor: string): number {
+  const position = /^live:(\d{1,15})$/.exec(decoded(cursor))?.[1]
+  if (position === undefined) throw badUserInput('This is not a cursor of the live feed.')
+  return Number(position)
+}
+
 /** A comment as an edge of its thread. */
 export const commentEdge = <Row extends { number: number }>(node: Row) => ({
   cursor: commentCursor(node.number),

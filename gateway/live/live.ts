@@ -3,6 +3,7 @@ import { createFeed } from './feed/createFeed.ts'
 import type { FeedSource } from './feed/feed.ts'
 import { LIMITS } from '../bounds/limits.ts'
 import { createPresence, type Presence } from './presence.ts'
+import { createRecentReads, type RecentReads } from './recentReads.ts'
 import { ticketKinds, type TicketMessage } from './tickets.ts'
 import { timesheetKinds, type TimesheetMessage } from './timesheets.ts'
 import { TIMING, type LiveTiming } from './timing.ts'
@@ -15,6 +16,13 @@ export interface Live extends FeedSource {
   timesheets: Topic<TimesheetMessage>
   tickets: Topic<TicketMessage>
   users: Topic<UserMessage>
+  /**
+   * The position in the feed of the last message that has arrived: whatever is read from now on includes the
+   * changes up to it. Undefined if the feed has no positions.
+   */
+  position(): number | undefined
+  /** What callers have read a moment ago. */
+  recentReads: RecentReads
   /** Which users look at which ticket. */
   presence: Presence
   timing: LiveTiming
@@ -41,20 +49,37 @@ export function createLive({ restUrl, serviceKey, log, ...options }: LiveOptions
   const users = createTopic(userKinds, isReady)
   const topics = [timesheets, tickets, users]
   const presence = createPresence(timing)
+  let position: number | undefined
+  const startAt = (start: number | undefined) => topics.forEach(topic => topic.startAt(start))
+  // Nobody can start before a message that is missing or has come before its turn.
+  const startLater = () => startAt(position === undefined ? undefined : position + 1)
 
   const source = createFeed({
     restUrl,
     serviceKey,
     timing,
     log,
-    onMessage: (kind, data) => topics.forEach(topic => topic.receive(kind, data)),
-    onGap: () => topics.forEach(topic => topic.publish(AGAIN)),
+    onMessage: (kind, data, at) => {
+      position = at ?? position
+      if (at === undefined) startLater()
+      topics.forEach(topic => topic.receive(kind, data, at))
+    },
+    onGap: () => {
+      startLater()
+      topics.forEach(topic => topic.publish(AGAIN))
+    },
+    onStart: start => {
+      position = start
+      startAt(start)
+    },
   })
 
   return {
     timesheets,
     tickets,
     users,
+    position: () => position,
+    recentReads: createRecentReads({ timesheets, tickets, users, position: () => position }),
     presence,
     timing,
     wholeReads: createTurns(LIMITS.wholeReads),

@@ -2,6 +2,7 @@ import type { TimesheetPurpose } from '../__generated__/resolvers.ts'
 import { badUserInput } from '../graph/errors.ts'
 import type { Loaders } from '../loaders/index.ts'
 import { UpstreamError } from '../upstream/errors.ts'
+import type { UserRow } from '../upstream/rows/users.ts'
 import type { ProjectAndOwner, TimesheetMessage } from './timesheets.ts'
 
 /** What a subscription follows. */
@@ -33,12 +34,17 @@ export const dependsOnLists = ({ purposes }: EventFilter) => purposes.has('SEE')
 
 /**
  * Reads what the purposes open to the caller, in at most two calls.
+ * @param viewer the caller, if known to be still allowed what it was
  * @throws UpstreamError UNAUTHENTICATED or FORBIDDEN, or if the server is unavailable
  */
-export async function readAccess(filter: EventFilter, { loaders }: { loaders: Loaders }): Promise<Access> {
+export async function readAccess(
+  filter: EventFilter,
+  loaders: Loaders,
+  viewer: UserRow | undefined,
+): Promise<Access> {
   const purposes = [...filter.purposes].filter(purpose => purpose !== 'USE')
   const [own, projects] = await Promise.all([
-    filter.purposes.has('USE') ? loaders.users.viewer() : null,
+    filter.purposes.has('USE') ? ownerOf(loaders, viewer) : null,
     purposes.length > 0 ? loaders.timesheets.projects(purposes) : [],
   ])
   // The server itself refuses the list of projects.
@@ -49,6 +55,10 @@ export async function readAccess(filter: EventFilter, { loaders }: { loaders: Lo
     projects: new Map(projects.map(({ name, canUse }) => [name.toLowerCase(), canUse])),
   }
 }
+
+/** The caller. Scopes may have been added since the socket was opened. */
+const ownerOf = ({ users }: Loaders, viewer: UserRow | undefined) =>
+  viewer?.scopes.includes('timesheets') ? viewer : users.viewer()
 
 /** Whether both open the same projects. */
 export const opensSameProjects = (one: Access, other: Access) =>

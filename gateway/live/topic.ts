@@ -1,5 +1,6 @@
 import type { ByteCounter } from './byteCounter.ts'
 import { createQueue, type Queue } from './queue.ts'
+import { createRecentMessages } from './recentMessages.ts'
 
 /** Followers read everything again. */
 export interface Again {
@@ -23,14 +24,26 @@ export type Kinds<Message> = Readonly<Record<string, (data: unknown) => Message>
 export interface Topic<Message> {
   /** Sends a message to every follower. */
   publish(message: Message | Again): void
-  /** Publishes a message of the feed, if its kind belongs to this noun. */
-  receive(kind: string, data: unknown): void
+  /**
+   * Publishes a message of the feed, if its kind belongs to this noun.
+   * @param position of the message in the feed; without it, nobody can start before it
+   */
+  receive(kind: string, data: unknown, position?: number): void
+  /** The feed is complete after this position; undefined: no position is known from now on. */
+  startAt(position: number | undefined): void
+  /** The messages after a position of the feed; undefined if they are not all known. */
+  after(position: number | undefined): readonly Message[] | undefined
   /**
    * Follows all messages from now on. The queue ends when its reader ends it or falls too far behind.
    * @param fits which messages the follower receives; by default all
    * @param waitingBytes counts the bytes that wait for the follower
+   * @param since earlier messages, which it receives first, instead of `START`
    */
-  follow(fits?: (message: Message) => boolean, waitingBytes?: ByteCounter): Queue<Message | Again>
+  follow(
+    fits?: (message: Message) => boolean,
+    waitingBytes?: ByteCounter,
+    since?: readonly Message[],
+  ): Queue<Message | Again>
   hasFollowers(): boolean
   /** Ends every follower. */
   end(): void
@@ -45,6 +58,7 @@ export function createTopic<Message extends { kind: string }>(
   isReady: () => boolean,
 ): Topic<Message> {
   const followers = new Map<Queue<Message | Again>, (message: Message) => boolean>()
+  const recent = createRecentMessages<Message>()
 
   const publish = (message: Message | Again) => {
     for (const [follower, fits] of [...followers])
@@ -53,14 +67,20 @@ export function createTopic<Message extends { kind: string }>(
 
   return {
     publish,
-    receive: (kind, data) => {
+    receive: (kind, data, position) => {
+      if (!Object.hasOwn(kinds, kind) || !kinds[kind]) return
       // Decoded once, whatever the number of followers.
-      if (Object.hasOwn(kinds, kind) && kinds[kind]) publish(kinds[kind](data))
+      const message = kinds[kind](data)
+      if (position !== undefined) recent.add(message, position)
+      publish(message)
     },
-    follow: (fits = () => true, waitingBytes) => {
+    startAt: position => recent.startAt(position),
+    after: position => (position === undefined ? undefined : recent.after(position)),
+    follow: (fits = () => true, waitingBytes, since) => {
       const queue = createQueue<Message | Again>(LIMIT, () => void followers.delete(queue), waitingBytes)
       followers.set(queue, fits)
-      if (isReady()) queue.push(START)
+      if (since) since.filter(fits).forEach(message => queue.push(message))
+      else if (isReady()) queue.push(START)
       return queue
     },
     hasFollowers: () => followers.size > 0,

@@ -1,4 +1,5 @@
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
+import { liveCursor } from '../graph/cursors.ts'
 import { eventNumber } from '../graph/ids.ts'
 import { sliceable } from '../bounds/longLists.ts'
 import { reaches, selects } from '../graph/prefetch.ts'
@@ -27,6 +28,8 @@ export const Query: AllOf<QueryResolvers> = {
       throw error
     })
   },
+
+  liveCursor: (_root, _args, { position }) => (position === undefined ? null : liveCursor(position)),
 
   apiTokens: (_root, _args, { loaders }) => loaders.users.tokens(),
 

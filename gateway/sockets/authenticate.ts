@@ -42,7 +42,7 @@ export async function authenticate(socket: WebSocket, context: Context): Promise
     closed.abort()
   })
   try {
-    const viewer = await read()
+    const viewer = await context.withRecentReads().upstream.users.viewer()
     email = viewer.email
     messages.discard(message => message.kind === 'again' || message.email !== email)
     if (!isOpen(socket)) return viewer

@@ -9,6 +9,6 @@ import type { CommentRow } from '../upstream/rows/tickets.ts'
 const eventOf = event((edge: ReturnType<typeof commentEdge<CommentRow>>) => ({ commentAdded: edge }))
 
 export const commentAdded: SubscriptionResolvers['commentAdded'] = {
-  subscribe: async (_root, { ticketId, after }, context) =>
-    mapped(await followComments(ticketKey(ticketId), after, context), eventOf),
+  subscribe: async (_root, { ticketId, ...from }, context) =>
+    mapped(await followComments(ticketKey(ticketId), from, context), eventOf),
 }

@@ -8,6 +8,6 @@ import type { TicketRow } from '../upstream/rows/tickets.ts'
 const eventOf = event((ticket: TicketRow) => ({ ticketChanged: ticket }))
 
 export const ticketChanged: SubscriptionResolvers['ticketChanged'] = {
-  subscribe: async (_root, { ticketId }, context) =>
-    mapped(await followTicketChanges(ticketKey(ticketId), context), eventOf),
+  subscribe: async (_root, { ticketId, since }, context) =>
+    mapped(await followTicketChanges(ticketKey(ticketId), since, context), eventOf),
 }

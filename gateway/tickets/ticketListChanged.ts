@@ -6,6 +6,6 @@ import { followTicketList, type TicketListRow } from './live/ticketLists.ts'
 const eventOf = event((change: TicketListRow) => ({ ticketListChanged: change }))
 
 export const ticketListChanged: SubscriptionResolvers['ticketListChanged'] = {
-  subscribe: async (_root, { projectNumber }, context) =>
-    mapped(await followTicketList(projectNumber ?? null, context), eventOf),
+  subscribe: async (_root, { projectNumber, since }, context) =>
+    mapped(await followTicketList(projectNumber ?? null, since, context), eventOf),
 }

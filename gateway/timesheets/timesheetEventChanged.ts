@@ -4,8 +4,8 @@ import { eventFilterOf } from '../live/timesheetAccess.ts'
 import { followTimesheets } from './live/timesheetChanges.ts'
 
 export const timesheetEventChanged: SubscriptionResolvers['timesheetEventChanged'] = {
-  subscribe: async (_root, { for: owners, purposes }, context) =>
-    mapped(await followTimesheets(eventFilterOf(owners, purposes), context), change => ({
+  subscribe: async (_root, { for: owners, purposes, since }, context) =>
+    mapped(await followTimesheets(eventFilterOf(owners, purposes), since, context), change => ({
       timesheetEventChanged: change,
     })),
 }

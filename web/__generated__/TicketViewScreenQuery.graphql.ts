@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<56a07501ee011064f41fc2d112743002>>
- * @relayHash 078c482c660083562809936b6683bdfd
+ * @generated SignedSource<<2b5f5ad6de1d77adce169a9985935842>>
+ * @relayHash 6a00e74ae8e2cc0a3c02a2d3f7f00a30
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID af3957f490cd177f5dc68ac5c1cb5ed31d349a73322bbfae528e6ac29fb7fe48
+// @relayRequestID 862ef2a73cc5079b3e6dec48cf8d21f733765767645388f5404640f5ad0b5d11
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -20,6 +20,7 @@ export type TicketViewScreenQuery$variables = {
   projectNumber: number;
 };
 export type TicketViewScreenQuery$data = {
+  readonly liveCursor: string | null | undefined;
   readonly ticket: {
     readonly id: string;
     readonly " $fragmentSpreads": FragmentRefs<"TicketPage_ticket">;
@@ -56,7 +57,14 @@ v4 = {
   "kind": "LocalArgument",
   "name": "projectNumber"
 },
-v5 = [
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "liveCursor",
+  "storageKey": null
+},
+v6 = [
   {
     "kind": "Variable",
     "name": "number",
@@ -68,14 +76,14 @@ v5 = [
     "variableName": "projectNumber"
   }
 ],
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v7 = [
+v8 = [
   {
     "kind": "Variable",
     "name": "at",
@@ -92,21 +100,21 @@ v7 = [
     "variableName": "last"
   }
 ],
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "number",
   "storageKey": null
 },
-v10 = [
+v11 = [
   {
     "alias": null,
     "args": null,
@@ -114,65 +122,65 @@ v10 = [
     "name": "email",
     "storageKey": null
   },
-  (v8/*:: as any*/)
+  (v9/*:: as any*/)
 ],
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "createdAt",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "body",
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "uuid",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "filename",
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mime",
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "size",
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "path",
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "url",
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -194,17 +202,18 @@ return {
     },
     "name": "TicketViewScreenQuery",
     "selections": [
+      (v5/*:: as any*/),
       {
         "alias": null,
-        "args": (v5/*:: as any*/),
+        "args": (v6/*:: as any*/),
         "concreteType": "Ticket",
         "kind": "LinkedField",
         "name": "ticket",
         "plural": false,
         "selections": [
-          (v6/*:: as any*/),
+          (v7/*:: as any*/),
           {
-            "args": (v7/*:: as any*/),
+            "args": (v8/*:: as any*/),
             "kind": "FragmentSpread",
             "name": "TicketPage_ticket"
           }
@@ -227,15 +236,16 @@ return {
     "kind": "Operation",
     "name": "TicketViewScreenQuery",
     "selections": [
+      (v5/*:: as any*/),
       {
         "alias": null,
-        "args": (v5/*:: as any*/),
+        "args": (v6/*:: as any*/),
         "concreteType": "Ticket",
         "kind": "LinkedField",
         "name": "ticket",
         "plural": false,
         "selections": [
-          (v6/*:: as any*/),
+          (v7/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -265,8 +275,8 @@ return {
             "name": "project",
             "plural": false,
             "selections": [
-              (v8/*:: as any*/),
-              (v6/*:: as any*/),
+              (v9/*:: as any*/),
+              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -277,7 +287,7 @@ return {
             ],
             "storageKey": null
           },
-          (v9/*:: as any*/),
+          (v10/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -285,10 +295,10 @@ return {
             "kind": "LinkedField",
             "name": "creator",
             "plural": false,
-            "selections": (v10/*:: as any*/),
+            "selections": (v11/*:: as any*/),
             "storageKey": null
           },
-          (v11/*:: as any*/),
+          (v12/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -303,7 +313,7 @@ return {
             "kind": "LinkedField",
             "name": "subscribers",
             "plural": true,
-            "selections": (v10/*:: as any*/),
+            "selections": (v11/*:: as any*/),
             "storageKey": null
           },
           {
@@ -320,7 +330,7 @@ return {
             "name": "loggedHours",
             "storageKey": null
           },
-          (v12/*:: as any*/),
+          (v13/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -329,18 +339,18 @@ return {
             "name": "files",
             "plural": true,
             "selections": [
-              (v13/*:: as any*/),
               (v14/*:: as any*/),
               (v15/*:: as any*/),
               (v16/*:: as any*/),
               (v17/*:: as any*/),
-              (v18/*:: as any*/)
+              (v18/*:: as any*/),
+              (v19/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v7/*:: as any*/),
+            "args": (v8/*:: as any*/),
             "concreteType": "CommentConnection",
             "kind": "LinkedField",
             "name": "comments",
@@ -369,8 +379,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v6/*:: as any*/),
-                      (v9/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v10/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -378,11 +388,11 @@ return {
                         "kind": "LinkedField",
                         "name": "author",
                         "plural": false,
-                        "selections": (v10/*:: as any*/),
+                        "selections": (v11/*:: as any*/),
                         "storageKey": null
                       },
+                      (v13/*:: as any*/),
                       (v12/*:: as any*/),
-                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -391,13 +401,13 @@ return {
                         "name": "files",
                         "plural": true,
                         "selections": [
-                          (v19/*:: as any*/),
-                          (v13/*:: as any*/),
+                          (v20/*:: as any*/),
                           (v14/*:: as any*/),
                           (v15/*:: as any*/),
                           (v16/*:: as any*/),
                           (v17/*:: as any*/),
-                          (v18/*:: as any*/)
+                          (v18/*:: as any*/),
+                          (v19/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -444,7 +454,7 @@ return {
                             "kind": "LinkedField",
                             "name": "addedSubscribers",
                             "plural": true,
-                            "selections": (v10/*:: as any*/),
+                            "selections": (v11/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -454,13 +464,13 @@ return {
                             "kind": "LinkedField",
                             "name": "removedSubscribers",
                             "plural": true,
-                            "selections": (v10/*:: as any*/),
+                            "selections": (v11/*:: as any*/),
                             "storageKey": null
                           }
                         ],
                         "storageKey": null
                       },
-                      (v19/*:: as any*/)
+                      (v20/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -523,7 +533,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v7/*:: as any*/),
+            "args": (v8/*:: as any*/),
             "filters": [],
             "handle": "connection",
             "key": "useThread_comments",
@@ -550,7 +560,7 @@ return {
     ]
   },
   "params": {
-    "id": "af3957f490cd177f5dc68ac5c1cb5ed31d349a73322bbfae528e6ac29fb7fe48",
+    "id": "862ef2a73cc5079b3e6dec48cf8d21f733765767645388f5404640f5ad0b5d11",
     "metadata": {},
     "name": "TicketViewScreenQuery",
     "operationKind": "query",
@@ -559,6 +569,6 @@ return {
 };
 })();
 
-(node as any).hash = "f0c7fb148a2d0bcfde364095477f7cf7";
+(node as any).hash = "eb73c5526712aed160eb09db1b7cd188";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<85ab04966ceb654163575088b5976e48>>
- * @relayHash 38f785f1de19cc92e1fa2d8fabd3bc2f
+ * @generated SignedSource<<49acbb249521fa867728e1bd2b99e133>>
+ * @relayHash 3849e6703805edcef8715cc14693f14d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f56b15cdc8a5b36455d5e42705ab9b30ea2fe3b1781bf0bf6c21d4b633d05135
+// @relayRequestID 1abf53a5f18916ebd5059fa7cffd3daf190394215c5bd223ec580b35334ea6ac
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -22,6 +22,7 @@ export type TicketsListScreenQuery$variables = {
   statuses?: ReadonlyArray<string> | null | undefined;
 };
 export type TicketsListScreenQuery$data = {
+  readonly liveCursor: string | null | undefined;
   readonly ticketProject?: {
     readonly name: string;
     readonly viewerCanSee: boolean;
@@ -65,71 +66,78 @@ v5 = {
   "kind": "LocalArgument",
   "name": "statuses"
 },
-v6 = [
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "liveCursor",
+  "storageKey": null
+},
+v7 = [
   {
     "kind": "Variable",
     "name": "number",
     "variableName": "project"
   }
 ],
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "viewerCanSee",
   "storageKey": null
 },
-v9 = {
+v10 = {
   "kind": "Variable",
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v10 = {
+v11 = {
   "kind": "Variable",
   "name": "projectNumber",
   "variableName": "projectNumber"
 },
-v11 = {
+v12 = {
   "kind": "Variable",
   "name": "search",
   "variableName": "search"
 },
-v12 = {
+v13 = {
   "kind": "Variable",
   "name": "statuses",
   "variableName": "statuses"
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "number",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v15 = [
+v16 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v9/*:: as any*/),
   (v10/*:: as any*/),
   (v11/*:: as any*/),
-  (v12/*:: as any*/)
+  (v12/*:: as any*/),
+  (v13/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -147,6 +155,7 @@ return {
     },
     "name": "TicketsListScreenQuery",
     "selections": [
+      (v6/*:: as any*/),
       {
         "condition": "hasProject",
         "kind": "Condition",
@@ -154,14 +163,14 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v6/*:: as any*/),
+            "args": (v7/*:: as any*/),
             "concreteType": "TicketProject",
             "kind": "LinkedField",
             "name": "ticketProject",
             "plural": false,
             "selections": [
-              (v7/*:: as any*/),
               (v8/*:: as any*/),
+              (v9/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -174,10 +183,10 @@ return {
       },
       {
         "args": [
-          (v9/*:: as any*/),
           (v10/*:: as any*/),
           (v11/*:: as any*/),
-          (v12/*:: as any*/)
+          (v12/*:: as any*/),
+          (v13/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "TicketList_query"
@@ -199,6 +208,7 @@ return {
     "kind": "Operation",
     "name": "TicketsListScreenQuery",
     "selections": [
+      (v6/*:: as any*/),
       {
         "condition": "hasProject",
         "kind": "Condition",
@@ -206,16 +216,16 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v6/*:: as any*/),
+            "args": (v7/*:: as any*/),
             "concreteType": "TicketProject",
             "kind": "LinkedField",
             "name": "ticketProject",
             "plural": false,
             "selections": [
-              (v7/*:: as any*/),
               (v8/*:: as any*/),
-              (v13/*:: as any*/),
-              (v14/*:: as any*/)
+              (v9/*:: as any*/),
+              (v14/*:: as any*/),
+              (v15/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -223,7 +233,7 @@ return {
       },
       {
         "alias": null,
-        "args": (v15/*:: as any*/),
+        "args": (v16/*:: as any*/),
         "concreteType": "TicketConnection",
         "kind": "LinkedField",
         "name": "tickets",
@@ -245,7 +255,7 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v14/*:: as any*/),
+                  (v15/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -260,7 +270,7 @@ return {
                     "name": "modifiedAt",
                     "storageKey": null
                   },
-                  (v13/*:: as any*/),
+                  (v14/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -276,8 +286,8 @@ return {
                     "name": "project",
                     "plural": false,
                     "selections": [
-                      (v7/*:: as any*/),
-                      (v14/*:: as any*/)
+                      (v8/*:: as any*/),
+                      (v15/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -375,7 +385,7 @@ return {
       },
       {
         "alias": null,
-        "args": (v15/*:: as any*/),
+        "args": (v16/*:: as any*/),
         "filters": [
           "projectNumber",
           "statuses",
@@ -390,7 +400,7 @@ return {
     ]
   },
   "params": {
-    "id": "f56b15cdc8a5b36455d5e42705ab9b30ea2fe3b1781bf0bf6c21d4b633d05135",
+    "id": "1abf53a5f18916ebd5059fa7cffd3daf190394215c5bd223ec580b35334ea6ac",
     "metadata": {},
     "name": "TicketsListScreenQuery",
     "operationKind": "query",
@@ -399,6 +409,6 @@ return {
 };
 })();
 
-(node as any).hash = "f7eb1d1961d8fc89d30bf84ac1291524";
+(node as any).hash = "54ca1f5fc4b9331c91dbdf0c93ff1b9b";
 
 export default node;

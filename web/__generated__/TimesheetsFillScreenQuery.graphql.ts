@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b10828395824422905241cf045f18baf>>
- * @relayHash af1d9023494753737473207610faca03
+ * @generated SignedSource<<eae2ae2e2fdf9796485d488c8fb89bf6>>
+ * @relayHash c8ac0753714903d29d514342e6f8805e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a20e244b2e0776af3a6428b88845ff04d1583460aac455508fc1d94eddae6306
+// @relayRequestID e784344c7989d3632c6ef5ce55f61f9f755c38ff869120aa470f4c31e2b81a0e
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -18,6 +18,7 @@ export type TimesheetsFillScreenQuery$variables = {
   until: string;
 };
 export type TimesheetsFillScreenQuery$data = {
+  readonly liveCursor: string | null | undefined;
   readonly " $fragmentSpreads": FragmentRefs<"useFillEvents_query" | "useFillProjects_query">;
 };
 export type TimesheetsFillScreenQuery = {
@@ -42,35 +43,42 @@ v2 = {
   "name": "until"
 },
 v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "liveCursor",
+  "storageKey": null
+},
+v4 = {
   "kind": "Variable",
   "name": "for",
   "variableName": "for"
 },
-v4 = {
+v5 = {
   "kind": "Variable",
   "name": "from",
   "variableName": "from"
 },
-v5 = {
+v6 = {
   "kind": "Variable",
   "name": "until",
   "variableName": "until"
 },
-v6 = {
+v7 = {
   "kind": "Literal",
   "name": "purposes",
   "value": [
     "USE"
   ]
 },
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -90,6 +98,7 @@ return {
     },
     "name": "TimesheetsFillScreenQuery",
     "selections": [
+      (v3/*:: as any*/),
       {
         "args": null,
         "kind": "FragmentSpread",
@@ -97,9 +106,9 @@ return {
       },
       {
         "args": [
-          (v3/*:: as any*/),
           (v4/*:: as any*/),
-          (v5/*:: as any*/)
+          (v5/*:: as any*/),
+          (v6/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "useFillEvents_query"
@@ -118,17 +127,18 @@ return {
     "kind": "Operation",
     "name": "TimesheetsFillScreenQuery",
     "selections": [
+      (v3/*:: as any*/),
       {
         "alias": null,
         "args": [
-          (v6/*:: as any*/)
+          (v7/*:: as any*/)
         ],
         "concreteType": "TimesheetProject",
         "kind": "LinkedField",
         "name": "timesheetProjects",
         "plural": true,
         "selections": [
-          (v7/*:: as any*/),
+          (v8/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -136,24 +146,24 @@ return {
             "name": "name",
             "storageKey": null
           },
-          (v8/*:: as any*/)
+          (v9/*:: as any*/)
         ],
         "storageKey": "timesheetProjects(purposes:[\"USE\"])"
       },
       {
         "alias": null,
         "args": [
-          (v3/*:: as any*/),
           (v4/*:: as any*/),
-          (v6/*:: as any*/),
-          (v5/*:: as any*/)
+          (v5/*:: as any*/),
+          (v7/*:: as any*/),
+          (v6/*:: as any*/)
         ],
         "concreteType": "TimesheetEvent",
         "kind": "LinkedField",
         "name": "timesheetEvents",
         "plural": true,
         "selections": [
-          (v7/*:: as any*/),
+          (v8/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -263,14 +273,14 @@ return {
             "name": "workNotes",
             "storageKey": null
           },
-          (v8/*:: as any*/)
+          (v9/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "a20e244b2e0776af3a6428b88845ff04d1583460aac455508fc1d94eddae6306",
+    "id": "e784344c7989d3632c6ef5ce55f61f9f755c38ff869120aa470f4c31e2b81a0e",
     "metadata": {},
     "name": "TimesheetsFillScreenQuery",
     "operationKind": "query",
@@ -279,6 +289,6 @@ return {
 };
 })();
 
-(node as any).hash = "706ba6cd102978e0ccfca0b4f665f37f";
+(node as any).hash = "ce330840e7a59b6b90c4845a442c685d";
 
 export default node;

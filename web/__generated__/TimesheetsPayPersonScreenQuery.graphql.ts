@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6194da3cce82d9f4fe00fdca21fb22c2>>
- * @relayHash c8221b1c3f3393d233d3631a03623d51
+ * @generated SignedSource<<90a291875fada45b606c267113991b35>>
+ * @relayHash 915c94ae818ff2bacdcb4ffeb8a33de6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fd294eabd7efcde473080884db5738f88efe4025df026bb3974ddfcfe44979a7
+// @relayRequestID db636bd9031bcfc34f2b713e4e1a804659faf3e8976890b22048b6408ecf0016
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -20,6 +20,7 @@ export type TimesheetsPayPersonScreenQuery$variables = {
   until: string;
 };
 export type TimesheetsPayPersonScreenQuery$data = {
+  readonly liveCursor: string | null | undefined;
   readonly " $fragmentSpreads": FragmentRefs<"PersonTime_query">;
 };
 export type TimesheetsPayPersonScreenQuery = {
@@ -48,7 +49,14 @@ v3 = {
   "kind": "LocalArgument",
   "name": "until"
 },
-v4 = [
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "liveCursor",
+  "storageKey": null
+},
+v5 = [
   {
     "kind": "Variable",
     "name": "for",
@@ -84,8 +92,9 @@ return {
     },
     "name": "TimesheetsPayPersonScreenQuery",
     "selections": [
+      (v4/*:: as any*/),
       {
-        "args": (v4/*:: as any*/),
+        "args": (v5/*:: as any*/),
         "kind": "FragmentSpread",
         "name": "PersonTime_query"
       }
@@ -104,9 +113,10 @@ return {
     "kind": "Operation",
     "name": "TimesheetsPayPersonScreenQuery",
     "selections": [
+      (v4/*:: as any*/),
       {
         "alias": null,
-        "args": (v4/*:: as any*/),
+        "args": (v5/*:: as any*/),
         "concreteType": "TimesheetEvent",
         "kind": "LinkedField",
         "name": "timesheetEvents",
@@ -241,7 +251,7 @@ return {
     ]
   },
   "params": {
-    "id": "fd294eabd7efcde473080884db5738f88efe4025df026bb3974ddfcfe44979a7",
+    "id": "db636bd9031bcfc34f2b713e4e1a804659faf3e8976890b22048b6408ecf0016",
     "metadata": {},
     "name": "TimesheetsPayPersonScreenQuery",
     "operationKind": "query",
@@ -250,6 +260,6 @@ return {
 };
 })();
 
-(node as any).hash = "2f262e49b4ee16744c75dadab5e6584e";
+(node as any).hash = "a7f202833d7068b70264f41eaeeccb76";
 
 export default node;

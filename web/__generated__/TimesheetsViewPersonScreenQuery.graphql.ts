@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6da7edaecc441a2af4d3bf238c8fce50>>
- * @relayHash edfdaca87ae9b64889b6f190a40a3b72
+ * @generated SignedSource<<f7e94ca36cccf000afc642b9ec10e170>>
+ * @relayHash 8758b015fff6bcd108fc5095703d67cb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bd8b91416f237e6f98cce465eaea1935e98377af70b822523219a09e500c4f1a
+// @relayRequestID 5c8cc86b07277b8ed5823d7825c19f3a66100b7b0f186b3262268135fb97ef7b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -20,6 +20,7 @@ export type TimesheetsViewPersonScreenQuery$variables = {
   until: string;
 };
 export type TimesheetsViewPersonScreenQuery$data = {
+  readonly liveCursor: string | null | undefined;
   readonly " $fragmentSpreads": FragmentRefs<"PersonTime_query">;
 };
 export type TimesheetsViewPersonScreenQuery = {
@@ -48,7 +49,14 @@ v3 = {
   "kind": "LocalArgument",
   "name": "until"
 },
-v4 = [
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "liveCursor",
+  "storageKey": null
+},
+v5 = [
   {
     "kind": "Variable",
     "name": "for",
@@ -84,8 +92,9 @@ return {
     },
     "name": "TimesheetsViewPersonScreenQuery",
     "selections": [
+      (v4/*:: as any*/),
       {
-        "args": (v4/*:: as any*/),
+        "args": (v5/*:: as any*/),
         "kind": "FragmentSpread",
         "name": "PersonTime_query"
       }
@@ -104,9 +113,10 @@ return {
     "kind": "Operation",
     "name": "TimesheetsViewPersonScreenQuery",
     "selections": [
+      (v4/*:: as any*/),
       {
         "alias": null,
-        "args": (v4/*:: as any*/),
+        "args": (v5/*:: as any*/),
         "concreteType": "TimesheetEvent",
         "kind": "LinkedField",
         "name": "timesheetEvents",
@@ -241,7 +251,7 @@ return {
     ]
   },
   "params": {
-    "id": "bd8b91416f237e6f98cce465eaea1935e98377af70b822523219a09e500c4f1a",
+    "id": "5c8cc86b07277b8ed5823d7825c19f3a66100b7b0f186b3262268135fb97ef7b",
     "metadata": {},
     "name": "TimesheetsViewPersonScreenQuery",
     "operationKind": "query",
@@ -250,6 +260,6 @@ return {
 };
 })();
 
-(node as any).hash = "82e9dc9af66590573b7e58984e296f60";
+(node as any).hash = "095e9c31268d81c1f6c7a16d4f8f578e";
 
 export default node;

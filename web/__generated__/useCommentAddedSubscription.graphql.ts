@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1105ed0d81a21b01119d6bb7cc79d010>>
- * @relayHash 1796068db0987183a5c35bcb8ce28390
+ * @generated SignedSource<<0b7e96e634d6ee96a4803f58b5692ead>>
+ * @relayHash 0e2cff974d91a9d86ab278dd46e473c2
  * @lightSyntaxTransform
  */
 
@@ -8,12 +8,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7c1f89c49fc1d79e4ea2e7f277c12456c9831617ca7ebff1a5123f09590bb80a
+// @relayRequestID 22e3b36b563e538d353050548a6c51d76f3c554442fd467c694f0438b45e01b2
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type useCommentAddedSubscription$variables = {
   after?: string | null | undefined;
+  since?: string | null | undefined;
   ticketId: string;
 };
 export type useCommentAddedSubscription$data = {
@@ -43,9 +44,14 @@ var v0 = {
 v1 = {
   "defaultValue": null,
   "kind": "LocalArgument",
+  "name": "since"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
   "name": "ticketId"
 },
-v2 = [
+v3 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -53,32 +59,37 @@ v2 = [
   },
   {
     "kind": "Variable",
+    "name": "since",
+    "variableName": "since"
+  },
+  {
+    "kind": "Variable",
     "name": "ticketId",
     "variableName": "ticketId"
   }
 ],
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "cursor",
   "storageKey": null
 },
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "number",
   "storageKey": null
 },
-v6 = [
+v7 = [
   {
     "alias": null,
     "args": null,
@@ -94,68 +105,68 @@ v6 = [
     "storageKey": null
   }
 ],
-v7 = [
+v8 = [
   {
     "kind": "InlineDataFragmentSpread",
     "name": "people_person",
-    "selections": (v6/*:: as any*/),
+    "selections": (v7/*:: as any*/),
     "args": null,
     "argumentDefinitions": ([]/*:: as any*/)
   }
 ],
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "concreteType": "Person",
   "kind": "LinkedField",
   "name": "author",
   "plural": false,
-  "selections": (v7/*:: as any*/),
-  "storageKey": null
-},
-v9 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "body",
+  "selections": (v8/*:: as any*/),
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "createdAt",
+  "name": "body",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "__typename",
+  "name": "createdAt",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "subjectBefore",
+  "name": "__typename",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "subjectAfter",
+  "name": "subjectBefore",
   "storageKey": null
 },
 v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "addedStatuses",
+  "name": "subjectAfter",
   "storageKey": null
 },
 v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "addedStatuses",
+  "storageKey": null
+},
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -166,7 +177,8 @@ return {
   "fragment": {
     "argumentDefinitions": [
       (v0/*:: as any*/),
-      (v1/*:: as any*/)
+      (v1/*:: as any*/),
+      (v2/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -174,7 +186,7 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v2/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": "CommentEdge",
         "kind": "LinkedField",
         "name": "commentAdded",
@@ -184,7 +196,7 @@ return {
             "kind": "InlineDataFragmentSpread",
             "name": "threadEdge_edge",
             "selections": [
-              (v3/*:: as any*/),
+              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -193,11 +205,11 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v4/*:: as any*/),
                   (v5/*:: as any*/),
-                  (v8/*:: as any*/),
+                  (v6/*:: as any*/),
                   (v9/*:: as any*/),
                   (v10/*:: as any*/),
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -206,7 +218,7 @@ return {
                     "name": "files",
                     "plural": true,
                     "selections": [
-                      (v11/*:: as any*/)
+                      (v12/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -235,7 +247,7 @@ return {
             "name": "node",
             "plural": false,
             "selections": [
-              (v8/*:: as any*/),
+              (v9/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -248,10 +260,10 @@ return {
                     "kind": "InlineDataFragmentSpread",
                     "name": "readChanges_changes",
                     "selections": [
-                      (v12/*:: as any*/),
                       (v13/*:: as any*/),
                       (v14/*:: as any*/),
                       (v15/*:: as any*/),
+                      (v16/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -259,7 +271,7 @@ return {
                         "kind": "LinkedField",
                         "name": "addedSubscribers",
                         "plural": true,
-                        "selections": (v7/*:: as any*/),
+                        "selections": (v8/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -269,7 +281,7 @@ return {
                         "kind": "LinkedField",
                         "name": "removedSubscribers",
                         "plural": true,
-                        "selections": (v7/*:: as any*/),
+                        "selections": (v8/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -292,21 +304,22 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
-      (v1/*:: as any*/),
-      (v0/*:: as any*/)
+      (v2/*:: as any*/),
+      (v0/*:: as any*/),
+      (v1/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "useCommentAddedSubscription",
     "selections": [
       {
         "alias": null,
-        "args": (v2/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": "CommentEdge",
         "kind": "LinkedField",
         "name": "commentAdded",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -315,8 +328,8 @@ return {
             "name": "node",
             "plural": false,
             "selections": [
-              (v4/*:: as any*/),
               (v5/*:: as any*/),
+              (v6/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -324,11 +337,11 @@ return {
                 "kind": "LinkedField",
                 "name": "author",
                 "plural": false,
-                "selections": (v6/*:: as any*/),
+                "selections": (v7/*:: as any*/),
                 "storageKey": null
               },
-              (v9/*:: as any*/),
               (v10/*:: as any*/),
+              (v11/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -337,7 +350,7 @@ return {
                 "name": "files",
                 "plural": true,
                 "selections": [
-                  (v11/*:: as any*/),
+                  (v12/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -391,10 +404,10 @@ return {
                 "name": "changes",
                 "plural": false,
                 "selections": [
-                  (v12/*:: as any*/),
                   (v13/*:: as any*/),
                   (v14/*:: as any*/),
                   (v15/*:: as any*/),
+                  (v16/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -402,7 +415,7 @@ return {
                     "kind": "LinkedField",
                     "name": "addedSubscribers",
                     "plural": true,
-                    "selections": (v6/*:: as any*/),
+                    "selections": (v7/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -412,7 +425,7 @@ return {
                     "kind": "LinkedField",
                     "name": "removedSubscribers",
                     "plural": true,
-                    "selections": (v6/*:: as any*/),
+                    "selections": (v7/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -427,7 +440,7 @@ return {
     ]
   },
   "params": {
-    "id": "7c1f89c49fc1d79e4ea2e7f277c12456c9831617ca7ebff1a5123f09590bb80a",
+    "id": "22e3b36b563e538d353050548a6c51d76f3c554442fd467c694f0438b45e01b2",
     "metadata": {},
     "name": "useCommentAddedSubscription",
     "operationKind": "subscription",
@@ -436,6 +449,6 @@ return {
 };
 })();
 
-(node as any).hash = "a4613ba86d3ef6459b76d67755e7fdc0";
+(node as any).hash = "057ec4a334cb24b3cb461c33b35e038c";
 
 export default node;

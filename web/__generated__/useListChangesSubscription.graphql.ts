@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<355ec9f3eb673637ca37815685c0e289>>
- * @relayHash b31d6ab21c5dfd324cca2acebbee8267
+ * @generated SignedSource<<b746bfecc5c2ca1d89f7f36a08bbbb65>>
+ * @relayHash 4dc0c9ad3fedc63cac4e03b070ef9a53
  * @lightSyntaxTransform
  */
 
@@ -8,12 +8,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bd7d5caf04daef1ae7c33313bd2a9dc0609dcfe34c9b89a2ca2d05ad8561e704
+// @relayRequestID c17017b7c20a8b69c0ed16ff93ca31a0cbbba3e53dcf116eeec115ee66922d3b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type useListChangesSubscription$variables = {
   projectNumber?: number | null | undefined;
+  since?: string | null | undefined;
 };
 export type useListChangesSubscription$data = {
   readonly ticketListChanged: {
@@ -38,6 +39,11 @@ var v0 = [
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "projectNumber"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "since"
   }
 ],
 v1 = [
@@ -45,6 +51,11 @@ v1 = [
     "kind": "Variable",
     "name": "projectNumber",
     "variableName": "projectNumber"
+  },
+  {
+    "kind": "Variable",
+    "name": "since",
+    "variableName": "since"
   }
 ],
 v2 = {
@@ -219,7 +230,7 @@ return {
     ]
   },
   "params": {
-    "id": "bd7d5caf04daef1ae7c33313bd2a9dc0609dcfe34c9b89a2ca2d05ad8561e704",
+    "id": "c17017b7c20a8b69c0ed16ff93ca31a0cbbba3e53dcf116eeec115ee66922d3b",
     "metadata": {},
     "name": "useListChangesSubscription",
     "operationKind": "subscription",
@@ -228,6 +239,6 @@ return {
 };
 })();
 
-(node as any).hash = "8787dce6284a14f31fae6e017f937fa0";
+(node as any).hash = "f54739eadf7ffb2cc473a192fb391a87";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<56322f3bb5957ec02ae3b89616760c41>>
- * @relayHash ea6ac114afa1b49bcf5d9359814e1b73
+ * @generated SignedSource<<b8dd0ebb3c5d87ef8cdc98aea1da8e43>>
+ * @relayHash 90dd6de27fe3ffbcc713fc9779c12cc8
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,12 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 22e5f7920b6cfdbf81530e96e5459628b795e94adfe5ca14636f162b061210df
+// @relayRequestID 55475b1107f0da3cfeace478d0f7e1a1e24e999b1e4e47f274518f321ae7886c
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type useTicketChangedSubscription$variables = {
+  since?: string | null | undefined;
   ticketId: string;
 };
 export type useTicketChangedSubscription$data = {
@@ -33,49 +34,57 @@ export type useTicketChangedSubscription = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "since"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "ticketId"
+},
+v2 = [
   {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "ticketId"
-  }
-],
-v1 = [
+    "kind": "Variable",
+    "name": "since",
+    "variableName": "since"
+  },
   {
     "kind": "Variable",
     "name": "ticketId",
     "variableName": "ticketId"
   }
 ],
-v2 = {
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "modifiedAt",
   "storageKey": null
 },
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "subject",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "statuses",
   "storageKey": null
 },
-v6 = [
+v7 = [
   {
     "alias": null,
     "args": null,
@@ -91,7 +100,7 @@ v6 = [
     "storageKey": null
   }
 ],
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -100,23 +109,26 @@ v7 = {
 };
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "useTicketChangedSubscription",
     "selections": [
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v2/*:: as any*/),
         "concreteType": "Ticket",
         "kind": "LinkedField",
         "name": "ticketChanged",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
           (v3/*:: as any*/),
           (v4/*:: as any*/),
           (v5/*:: as any*/),
+          (v6/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -128,14 +140,14 @@ return {
               {
                 "kind": "InlineDataFragmentSpread",
                 "name": "people_person",
-                "selections": (v6/*:: as any*/),
+                "selections": (v7/*:: as any*/),
                 "args": null,
                 "argumentDefinitions": []
               }
             ],
             "storageKey": null
           },
-          (v7/*:: as any*/)
+          (v8/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -145,22 +157,25 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v1/*:: as any*/),
+      (v0/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "useTicketChangedSubscription",
     "selections": [
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v2/*:: as any*/),
         "concreteType": "Ticket",
         "kind": "LinkedField",
         "name": "ticketChanged",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
           (v3/*:: as any*/),
           (v4/*:: as any*/),
           (v5/*:: as any*/),
+          (v6/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -168,17 +183,17 @@ return {
             "kind": "LinkedField",
             "name": "subscribers",
             "plural": true,
-            "selections": (v6/*:: as any*/),
+            "selections": (v7/*:: as any*/),
             "storageKey": null
           },
-          (v7/*:: as any*/)
+          (v8/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "22e5f7920b6cfdbf81530e96e5459628b795e94adfe5ca14636f162b061210df",
+    "id": "55475b1107f0da3cfeace478d0f7e1a1e24e999b1e4e47f274518f321ae7886c",
     "metadata": {},
     "name": "useTicketChangedSubscription",
     "operationKind": "subscription",
@@ -187,6 +202,6 @@ return {
 };
 })();
 
-(node as any).hash = "22fc237c0b30f09ed2486230f1909310";
+(node as any).hash = "12356d6bcb41e1ca3a83adc82565d483";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9e06711e730e996809d08a999112873d>>
- * @relayHash 1732367c34a7f6ed27a0e8f47855c18d
+ * @generated SignedSource<<aa2f9767defb49f3d904cc8f5365685f>>
+ * @relayHash 71ce6ff21d92da4b6aa15dbfa7ab4717
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4854a7f9e2487c1fbff49178468fdd0b6658c2a6f5482805f77f1030eb348d66
+// @relayRequestID db66af9eb0c980e1c8db608c10c8c78bba3e49f757f5243d2c175503e6b16a3c
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -16,6 +16,7 @@ export type TimesheetPurpose = "EDIT" | "PAY" | "SEE" | "USE" | "%future added v
 export type useTimesheetEventChangesSubscription$variables = {
   for?: ReadonlyArray<string> | null | undefined;
   purposes?: ReadonlyArray<TimesheetPurpose> | null | undefined;
+  since?: string | null | undefined;
 };
 export type useTimesheetEventChangesSubscription$data = {
   readonly timesheetEventChanged: {
@@ -41,6 +42,11 @@ var v0 = [
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "purposes"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "since"
   }
 ],
 v1 = [
@@ -53,6 +59,11 @@ v1 = [
     "kind": "Variable",
     "name": "purposes",
     "variableName": "purposes"
+  },
+  {
+    "kind": "Variable",
+    "name": "since",
+    "variableName": "since"
   }
 ],
 v2 = {
@@ -259,7 +270,7 @@ return {
     ]
   },
   "params": {
-    "id": "4854a7f9e2487c1fbff49178468fdd0b6658c2a6f5482805f77f1030eb348d66",
+    "id": "db66af9eb0c980e1c8db608c10c8c78bba3e49f757f5243d2c175503e6b16a3c",
     "metadata": {},
     "name": "useTimesheetEventChangesSubscription",
     "operationKind": "subscription",
@@ -268,6 +279,6 @@ return {
 };
 })();
 
-(node as any).hash = "d3e2d3201631e2fc8121d47c5063bdeb";
+(node as any).hash = "da4ec40d8186d6cce80d37bc069c63fd";
 
 export default node;

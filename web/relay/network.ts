@@ -27,7 +27,8 @@ interface Answer {
 const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && ('data' in value || 'errors' in value)
 
-const isNull = (value: unknown) => value === null
+/** Whether a field of the answer says nothing: the cursor is known without any server behind the gateway. */
+const isEmpty = ([field, value]: [string, unknown]) => value === null || field === 'liveCursor'
 
 const send = async (body: string, token: string | null, signal: AbortSignal) => {
   try {
@@ -81,7 +82,7 @@ export async function readAnswer(
   if (token && codes.includes('UNAUTHENTICATED')) markExpired(token)
   // Errors with data mean that only nullable fields are missing, and the screen shows the rest. If a server is
   // down and all fields are missing, the answer does not say what exists.
-  const isNothing = codes.includes('UPSTREAM_UNAVAILABLE') && Object.values(data ?? {}).every(isNull)
+  const isNothing = codes.includes('UPSTREAM_UNAVAILABLE') && Object.entries(data ?? {}).every(isEmpty)
   const mayLack = !isWrite || errors.length === 0
   if (data && !isNothing && mayLack) return { data, errors }
   const [first] = errors

@@ -5,12 +5,17 @@ import type {
   useTimesheetEventChangesSubscription,
 } from '../__generated__/useTimesheetEventChangesSubscription.graphql.ts'
 import { keepSubscribed } from '../relay/keepSubscribed.ts'
+import { useLiveCursor } from '../relay/useLiveCursor.ts'
 import { readTimesheetEvent, type TimesheetEvent } from './timesheetEvent.ts'
 
 // All fields that calendars show of an event, so that the store updates them.
 const subscription = graphql`
-  subscription useTimesheetEventChangesSubscription($for: [EmailAddress!], $purposes: [TimesheetPurpose!]) {
-    timesheetEventChanged(for: $for, purposes: $purposes) {
+  subscription useTimesheetEventChangesSubscription(
+    $for: [EmailAddress!]
+    $purposes: [TimesheetPurpose!]
+    $since: String
+  ) {
+    timesheetEventChanged(for: $for, purposes: $purposes, since: $since) {
       eventId
       event {
         ...timesheetEvent_event
@@ -53,7 +58,12 @@ export function useTimesheetEventChanges({ for: emails, purposes, onReady, onCha
   const handleReady = useEffectEvent(onReady)
   const handleChange = useEffectEvent(onChange)
   const handleLost = useEffectEvent(onLost)
-  const variablesNow = useEffectEvent(() => ({ for: [...emails], purposes: [...purposes] }))
+  const cursorNow = useLiveCursor()
+  const variablesNow = useEffectEvent(() => ({
+    for: [...emails],
+    purposes: [...purposes],
+    since: cursorNow(),
+  }))
   // Callers pass new lists on each render.
   const followed = JSON.stringify([emails, purposes])
 
@@ -61,6 +71,7 @@ export function useTimesheetEventChanges({ for: emails, purposes, onReady, onCha
     return keepSubscribed<useTimesheetEventChangesSubscription>(environment, {
       subscription,
       variables: variablesNow(),
+      variablesNow: () => variablesNow(),
       updater: (store, answer) => {
         const { eventId, event } = answer?.timesheetEventChanged ?? {}
         if (eventId && !event) store.delete(eventId)

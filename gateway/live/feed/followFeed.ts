@@ -10,10 +10,15 @@ export interface FollowOptions {
   serviceKey: string
   timing: LiveTiming
   log: FastifyBaseLogger
-  /** Receives each message once, in commit order. May throw if it cannot read the message. */
-  onMessage: (kind: string, data: unknown) => void
+  /**
+   * Receives each message once, in commit order. May throw if it cannot read the message.
+   * @param position of the message; undefined for one that comes before its turn
+   */
+  onMessage: (kind: string, data: unknown, position: number | undefined) => void
   /** Messages may have been missed. */
   onGap: () => void
+  /** All messages after this position will come; undefined: the feed has no positions. */
+  onStart: (position: number | undefined) => void
   /** The REST service has a feed for this gateway from now on, or none; called at each change. */
   onOffered: (isOffered: boolean) => void
 }
@@ -35,7 +40,7 @@ const MESSAGE_LIMIT = 4 * 1024 * 1024
  * all.
  */
 export function followFeed({ restUrl, serviceKey, timing, log, ...options }: FollowOptions): Connection {
-  const { onMessage, onGap, onOffered } = options
+  const { onMessage, onGap, onStart, onOffered } = options
   const stop = new AbortController()
   const client = new Client(restUrl.origin, {
     connectTimeout: CONNECT_TIMEOUT,
@@ -62,12 +67,13 @@ export function followFeed({ restUrl, serviceKey, timing, log, ...options }: Fol
       const isElsewhere = position.start(id)
       if (wasOffered === true && (isElsewhere || event === 'reset')) onGap()
       enter(true)
-    } else if (event !== undefined && position.advance(id)) deliver(event, data)
+      if (isElsewhere || event === 'reset') onStart(numberIn(id))
+    } else if (event !== undefined && position.advance(id)) deliver(event, data, numberIn(id))
   }
 
-  function deliver(kind: string, data: string): void {
+  function deliver(kind: string, data: string, at: number | undefined): void {
     try {
-      onMessage(kind, JSON.parse(data))
+      onMessage(kind, JSON.parse(data), at)
     } catch (error) {
       log.warn({ err: error, kind }, 'A message of the live feed cannot be read')
       onGap()
@@ -109,6 +115,7 @@ export function followFeed({ restUrl, serviceKey, timing, log, ...options }: Fol
         if (wasOffered !== false) log.warn('The REST service offers no live feed for this SERVICE_KEY')
         position.clear()
         enter(false)
+        onStart(undefined)
       }
       const pause = isOffered ? pauseAfter(failures++, timing) : jittered(timing.absence)
       await sleep(pause, undefined, { signal: stop.signal }).catch(() => undefined)
@@ -124,3 +131,6 @@ export function followFeed({ restUrl, serviceKey, timing, log, ...options }: Fol
     },
   }
 }
+
+const numberIn = (id: string | undefined) =>
+  id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : undefined

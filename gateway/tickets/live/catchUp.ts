@@ -26,13 +26,16 @@ export interface CatchUp<Value> extends Missed<Value> {
   complete(values: Value[]): void
 }
 
-/** @param read reads the next part, until one says that there is no more */
+/**
+ * @param read reads the next part, until one says that there is no more
+ * @param isBehind whether something may be missed at the start
+ */
 export function createCatchUp<Value>(
   context: Context,
   read: (part: PartRead) => Promise<Part<Value>>,
+  isBehind: boolean,
 ): CatchUp<Value> {
   const { takeCatchUp } = shareOf(context)
-  let isBehind = true
   let ready: Value[] = []
   let release: Release | undefined
 

@@ -17,6 +17,6 @@ export function readOpenProjects(
 ): Promise<ReadonlySet<number>> {
   const { reads, token } = shareOf(context)
   const read = async () =>
-    new Set((await context.withNewLoaders().upstream.tickets.projects()).map(({ number }) => number))
+    new Set((await context.withRecentReads().upstream.tickets.projects()).map(({ number }) => number))
   return reads.openProjects({ ...reading, key: 'see', token, read, delay })
 }

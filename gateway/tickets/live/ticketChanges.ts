@@ -5,10 +5,11 @@ import type { TicketMessage } from '../../live/tickets.ts'
 
 /**
  * The current ticket, then the ticket after each change. Messages contain the ticket, so they need no call.
+ * @param since the `liveCursor` of the client's copy: then only the changes since, if they are known
  * @throws UpstreamError if the caller may not see the ticket; later, from the iterator, if the caller loses
  * access
  */
-export function followTicketChanges(key: TicketKey, context: Context) {
+export function followTicketChanges(key: TicketKey, since: string | null | undefined, context: Context) {
   let lastChange: Date | undefined
 
   function give(ticket: TicketRow): TicketRow[] {
@@ -25,6 +26,7 @@ export function followTicketChanges(key: TicketKey, context: Context) {
   }
 
   return followTicket(key, context, {
+    since,
     giveShort: give,
     readMissed: async ({ caller }) => ({
       values: give(await caller.upstream.tickets.ticket(key)),

@@ -12,11 +12,16 @@ const MAX_GIVEN = 1_000
 /**
  * The comments of a ticket after a cursor, then the new ones: each once and in order. A comment in a message
  * needs no call; missed comments are read part by part, from the last one given.
- * @param after absent: only new comments; empty: from the first comment of the thread
+ * @param from.after absent: only new comments; empty: from the first comment of the thread
+ * @param from.since the `liveCursor` of the query that read the comments up to `after`
  * @throws UpstreamError if the caller may not see the ticket; later, from the iterator, if the caller loses
  * access
  */
-export function followComments(key: TicketKey, after: string | null | undefined, context: Context) {
+export function followComments(
+  key: TicketKey,
+  { after, since }: { after?: string | null | undefined; since?: string | null | undefined },
+  context: Context,
+) {
   const start = after === null || after === undefined ? null : after === '' ? 0 : commentAt(after)
   let position = start
   // The end of the thread when a subscriber without a cursor started.
@@ -50,6 +55,8 @@ export function followComments(key: TicketKey, after: string | null | undefined,
   }
 
   return followTicket(key, context, {
+    // Without `after`, comments that are in messages already are not new.
+    since: start === null ? null : since,
     readMissed: async ({ caller: { upstream }, signal }) => {
       const last = position ?? origin
       if (last === null) {

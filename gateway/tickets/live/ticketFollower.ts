@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { TicketKey, TicketRow } from '../../upstream/rows/tickets.ts'
 import { follow, type Reading } from '../../follow/follow.ts'
+import { messagesSince } from '../../follow/messagesSince.ts'
 import { shareOf } from '../../follow/shareOf.ts'
 import { sizeOf } from '../../bounds/sizeOf.ts'
 import { concerns, type TicketMessage } from '../../live/tickets.ts'
@@ -10,6 +11,8 @@ import { readOpenProjects } from './openProjects.ts'
 
 /** How a subscription reads the ticket that it follows. */
 export interface TicketReader<Value extends object> {
+  /** The `liveCursor` of the query by which the client has read the ticket. */
+  since?: string | null | undefined
   /**
    * Reads a part of what may have been missed: at the start, after a gap, and each time the previous part has
    * been sent. Absent if the subscription gives only the content of messages.
@@ -34,13 +37,15 @@ const SHORT = 4 * 1024
 export function followTicket<Value extends object>(
   key: TicketKey,
   context: Context,
-  { readMissed, giveShort, onMessage }: TicketReader<Value>,
+  { since: cursor, readMissed, giveShort, onMessage }: TicketReader<Value>,
 ): Promise<AsyncIterableIterator<Value>> {
   const { tickets, timing } = context.live
   const { email, token, reads, lists } = shareOf(context)
   // Without the scope no list opens a ticket. A socket whose user loses it is closed.
   const hasScope = context.viewerCache?.viewer.scopes.includes('tickets') ?? false
-  const missed = readMissed && createCatchUp(context, readMissed)
+  const isOfTicket = concerns(key)
+  const since = messagesSince(tickets, cursor, message => isOfTicket(message) && changesAccess(message))
+  const missed = readMissed && createCatchUp(context, readMissed, since === undefined)
   // Whether the caller created the ticket or is subscribed to it; messages show this as well, without a read.
   let isTheirs = false
   let isMember = false
@@ -62,7 +67,7 @@ export function followTicket<Value extends object>(
       key: `${key.projectNumber}/${key.number}`,
       token,
       ...(delay !== undefined && { delay }),
-      read: () => context.withNewLoaders().upstream.tickets.ticket(key),
+      read: () => context.withRecentReads().upstream.tickets.ticket(key),
     })
     isTheirs = opens(ticket)
     if (giveShort && missed?.isBehind() && sizeOf(ticket) <= SHORT) missed.complete(giveShort(ticket))
@@ -94,7 +99,8 @@ export function followTicket<Value extends object>(
 
   return follow<TicketMessage, Value>(context, {
     topic: tickets,
-    fits: concerns(key),
+    since,
+    fits: isOfTicket,
     readAccess: readTicket,
     isCovered: ({ kind }) => kind === 'again',
     readBefore: (message, _access, isStale) => {
@@ -119,3 +125,5 @@ export function followTicket<Value extends object>(
     missed,
   })
 }
+
+const changesAccess = ({ kind }: TicketMessage) => kind !== 'comment' && kind !== 'ticket'

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { ticketId } from '../../graph/ids.ts'
 import type { TicketRow } from '../../upstream/rows/tickets.ts'
 import { follow, type Reading } from '../../follow/follow.ts'
+import { messagesSince } from '../../follow/messagesSince.ts'
 import { once } from '../../follow/shared.ts'
 import { shareOf } from '../../follow/shareOf.ts'
 import type { TicketMessage } from '../../live/tickets.ts'
@@ -23,18 +24,23 @@ const gone = once(({ key }: TicketChange): TicketListRow => ({ ticketId: ticketI
  * Changes of the tickets that the caller may see, and when to read again. The projects with the caller on their
  * list are read at the start and when lists change; messages show the rest.
  * @param projectNumber null: all projects
+ * @param cursor the `liveCursor` of the query by which the client has read the list
  * @throws UpstreamError if the caller may not follow; later, from the iterator, if the caller loses access
  */
 export function followTicketList(
   projectNumber: number | null,
+  cursor: string | null | undefined,
   context: Context,
 ): Promise<AsyncIterableIterator<TicketListRow>> {
   const { email, lists } = shareOf(context)
   const isSelected = (number: number) => projectNumber === null || projectNumber === number
   const readSoon = (reading: Reading) => readOpenProjects(context, reading)
 
+  const { tickets } = context.live
+
   return follow<TicketMessage, TicketListRow, ReadonlySet<number>>(context, {
-    topic: context.live.tickets,
+    topic: tickets,
+    since: messagesSince(tickets, cursor, ({ kind }) => kind !== 'comment' && kind !== 'ticket'),
     fits: message => {
       if (message.kind === 'comment') return false
       if (message.kind === 'project' || message.kind === 'lists') return true

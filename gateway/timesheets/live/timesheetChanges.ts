@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { globalId } from '../../graph/ids.ts'
 import type { TimesheetEventRow } from '../../upstream/rows/timesheets.ts'
 import { follow, type Reading } from '../../follow/follow.ts'
+import { messagesSince } from '../../follow/messagesSince.ts'
 import { shareOf } from '../../follow/shareOf.ts'
 import {
   dependsOnLists,
@@ -25,14 +26,22 @@ const READ_AGAIN: EventChange = { eventId: null, event: null }
 /**
  * The requested changes that the caller may see, and when to read again. The access lists that open them are
  * read at the start and when lists change.
+ * @param cursor the `liveCursor` of the query by which the client has read the events
  * @throws UpstreamError if the caller may not follow; later, from the iterator, if the caller loses access
  */
 export function followTimesheets(
   filter: EventFilter,
+  cursor: string | null | undefined,
   context: Context,
 ): Promise<AsyncIterableIterator<EventChange>> {
   const { timesheets, timing } = context.live
   const { reads, token } = shareOf(context)
+
+  /** The caller as of when the socket was opened: a server's feed reports a change, which ends the socket. */
+  const knownViewer = () => {
+    const { isReady, maxAge } = context.live.feed()
+    return isReady && maxAge === Infinity ? context.viewerCache?.viewer : undefined
+  }
 
   /** @param delay how long other subscriptions of the caller may join, in milliseconds */
   const read = (reading: Reading, delay = 0): Promise<Access> =>
@@ -41,13 +50,14 @@ export function followTimesheets(
       key: [...filter.purposes].sort().join(' '),
       token,
       delay,
-      read: () => readAccess(filter, context.withNewLoaders()),
+      read: () => readAccess(filter, context.withRecentReads().loaders, knownViewer()),
     })
   // Lists often change several at a time, and many subscriptions react.
   const readSoon = (reading: Reading) => read(reading, jittered(timing.settling))
 
   return follow<TimesheetMessage, EventChange, Access>(context, {
     topic: timesheets,
+    since: messagesSince(timesheets, cursor, ({ kind }) => kind === 'access'),
     readAccess: read,
     isCovered: ({ kind }) => kind === 'access',
     readBefore: (message, _access, isStale) => {

@@ -38,6 +38,7 @@ function Tickets() {
       $search: String
       $orderBy: TicketOrder!
     ) @throwOnFieldError {
+      liveCursor
       ticketProject(number: $project) @include(if: $hasProject) {
         name
         viewerCanSee

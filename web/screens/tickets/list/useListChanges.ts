@@ -10,14 +10,15 @@ import type {
 } from '../../../__generated__/useListChangesSubscription.graphql.ts'
 import { isRefusal, RequestError } from '../../../net/errors.ts'
 import { keepSubscribed } from '../../../relay/keepSubscribed.ts'
+import { useLiveCursor } from '../../../relay/useLiveCursor.ts'
 import { useClosing } from '../../../relay/useClosing.ts'
 import { useReadAgain } from '../../../ui/RefreshWhenBack.tsx'
 import type { TicketFilter } from './listUrl.ts'
 import { indexInList, type Dated } from './listIndex.ts'
 
 const subscription = graphql`
-  subscription useListChangesSubscription($projectNumber: Int) {
-    ticketListChanged(projectNumber: $projectNumber) {
+  subscription useListChangesSubscription($projectNumber: Int, $since: String) {
+    ticketListChanged(projectNumber: $projectNumber, since: $since) {
       ticketId
       ticket {
         id
@@ -213,11 +214,14 @@ export function useListChanges({
     else insert(ticket, index)
   })
 
+  const cursorNow = useLiveCursor()
+  const variablesNow = useEffectEvent(() => ({ projectNumber, since: cursorNow() }))
   useEffect(
     () =>
       keepSubscribed<useListChangesSubscription>(environment, {
         subscription,
-        variables: { projectNumber },
+        variables: variablesNow(),
+        variablesNow: () => variablesNow(),
         onNext: answer => {
           const { ticketId, ticket } = answer?.ticketListChanged ?? {}
           if (ticketId) handleChange(ticketId, ticket ?? null)

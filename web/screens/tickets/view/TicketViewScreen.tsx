@@ -10,6 +10,7 @@ function View() {
   const { ticket } = usePreloaded<TicketViewScreenQuery>(graphql`
     query TicketViewScreenQuery($projectNumber: Int!, $number: Int!, $first: Int, $last: Int, $at: Int)
     @throwOnFieldError {
+      liveCursor
       ticket(projectNumber: $projectNumber, number: $number) {
         id
         ...TicketPage_ticket @arguments(first: $first, last: $last, at: $at)

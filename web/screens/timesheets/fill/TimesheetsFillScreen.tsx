@@ -31,6 +31,7 @@ function Fill() {
   const query = usePreloaded<TimesheetsFillScreenQuery>(graphql`
     query TimesheetsFillScreenQuery($from: DateTime!, $until: DateTime!, $for: [EmailAddress!]!)
     @throwOnFieldError {
+      liveCursor
       ...useFillProjects_query
       ...useFillEvents_query @arguments(from: $from, until: $until, for: $for)
     }

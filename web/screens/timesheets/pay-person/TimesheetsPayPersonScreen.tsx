@@ -14,6 +14,7 @@ function PayPerson({ email, title }: { email: string; title: string }) {
       $for: [EmailAddress!]!
       $purposes: [TimesheetPurpose!]!
     ) @throwOnFieldError {
+      liveCursor
       ...PersonTime_query @arguments(from: $from, until: $until, for: $for, purposes: $purposes)
     }
   `)

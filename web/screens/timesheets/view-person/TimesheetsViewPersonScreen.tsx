@@ -13,6 +13,7 @@ function ViewPerson({ email, title }: { email: string; title: string }) {
       $for: [EmailAddress!]!
       $purposes: [TimesheetPurpose!]!
     ) @throwOnFieldError {
+      liveCursor
       ...PersonTime_query @arguments(from: $from, until: $until, for: $for, purposes: $purposes)
     }
   `)

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { graphql, useRelayEnvironment } from 'react-relay'
 import type { useCommentAddedSubscription } from '../../../../__generated__/useCommentAddedSubscription.graphql.ts'
 import { keepSubscribed } from '../../../../relay/keepSubscribed.ts'
+import { useLiveCursor } from '../../../../relay/useLiveCursor.ts'
 import { insertComment } from '../thread/insertComment.ts'
 import type { Changes } from '../thread/changeLabels.ts'
 import { readPerson, type Shown } from '../people.ts'
@@ -9,8 +10,8 @@ import { readChanges } from '../thread/readChanges.ts'
 import { readEdge } from '../thread/threadEdge.ts'
 
 const subscription = graphql`
-  subscription useCommentAddedSubscription($ticketId: ID!, $after: String) {
-    commentAdded(ticketId: $ticketId, after: $after) {
+  subscription useCommentAddedSubscription($ticketId: ID!, $after: String, $since: String) {
+    commentAdded(ticketId: $ticketId, after: $after, since: $since) {
       ...threadEdge_edge
       node {
         author {
@@ -63,9 +64,11 @@ export function useCommentAdded({
 }: Following) {
   const environment = useRelayEnvironment()
   const followed = useRef<string | null>(null)
+  const cursorNow = useLiveCursor()
   const variablesNow = useEffectEvent(() => ({
     ticketId,
     after: isEndLoaded ? (followed.current ?? '') : null,
+    since: cursorNow(),
   }))
   const startAtEnd = useEffectEvent(() => {
     followed.current = lastCursor

@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { graphql, useRelayEnvironment } from 'react-relay'
 import type { useTicketChangedSubscription } from '../../../../__generated__/useTicketChangedSubscription.graphql.ts'
 import { keepSubscribed } from '../../../../relay/keepSubscribed.ts'
+import { useLiveCursor } from '../../../../relay/useLiveCursor.ts'
 
 // The fields that the screen shows and that may change: they update the store's copy.
 const subscription = graphql`
-  subscription useTicketChangedSubscription($ticketId: ID!) {
-    ticketChanged(ticketId: $ticketId) {
+  subscription useTicketChangedSubscription($ticketId: ID!, $since: String) {
+    ticketChanged(ticketId: $ticketId, since: $since) {
       id
       modifiedAt
       subject
@@ -23,11 +24,14 @@ const subscription = graphql`
 export function useTicketChanged(ticketId: string, onLost: () => void) {
   const environment = useRelayEnvironment()
   const handleLost = useEffectEvent(onLost)
+  const cursorNow = useLiveCursor()
+  const variablesNow = useEffectEvent(() => ({ ticketId, since: cursorNow() }))
   useEffect(
     () =>
       keepSubscribed<useTicketChangedSubscription>(environment, {
         subscription,
-        variables: { ticketId },
+        variables: variablesNow(),
+        variablesNow: () => variablesNow(),
         onLost: () => handleLost(),
       }),
     [environment, ticketId],

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { sizeOf } from '../bounds/sizeOf.ts'
+import type { Calls } from '../upstream/calls.ts'
+import type { TicketKey, TicketProjectRow, TicketRow } from '../upstream/rows/tickets.ts'
+import type { TimesheetProjectRow } from '../upstream/rows/timesheets.ts'
+import type { UserRow } from '../upstream/rows/users.ts'
+import type { Live } from './live.ts'
+import { concerns, type TicketMessage } from './tickets.ts'
+
+/**
+ * What each token has read a moment ago about the rights of its user: a page reads its data over HTTP, and its
+ * subscriptions, which start a moment later, need not read the same again
+ * (docs/specification/live.md#access-reads).
+ */
+export interface RecentReads {
+  /** The same calls; what they read is kept for a moment. */
+  noting(calls: Calls, token: string): Calls
+  /** The same; but what was read a moment ago and has not changed since is not read again. */
+  reusing(calls: Calls, token: string): Calls
+}
+
+/** How long a result is kept, in milliseconds: a page subscribes as soon as it shows what it has read. */
+const MAX_AGE = 15_000
+/** Of each kind of result, for all callers together. */
+const MAX_RESULTS = 10_000
+const MAX_BYTES = 8 * 1024 * 1024
+/** Longer lists are not kept: even to measure them would take too long. */
+const MAX_ITEMS = 2_000
+
+/** Whether a message after a position of the feed may have changed a result. */
+type HasChanged = (position: number) => boolean
+
+/** One kind of read, by what identifies it. */
+interface Notes<Value> {
+  note(key: string, read: () => Promise<Value>): Promise<Value>
+  reuse(key: string, hasChanged: HasChanged, read: () => Promise<Value>): Promise<Value>
+}
+
+function createNotes<Value>(position: Live['position']): Notes<Value> {
+  interface Entry {
+    value: Promise<Value>
+    /** The position of the feed when the read started. */
+    start: number
+  }
+  const entries = new LRUCache<string, Entry>({
+    max: MAX_RESULTS,
+    maxSize: MAX_BYTES,
+    ttl: MAX_AGE,
+    ttlAutopurge: true,
+  })
+
+  function note(key: string, read: () => Promise<Value>): Promise<Value> {
+    const start = position()
+    const value = read()
+    // Without positions it could not be known what has changed since.
+    if (start === undefined) return value
+    const entry = { value, start }
+    entries.set(key, entry, { size: 1 })
+    value.then(
+      found => {
+        if (entries.get(key) !== entry) return
+        if (Array.isArray(found) && found.length > MAX_ITEMS) entries.delete(key)
+        else entries.set(key, entry, { size: sizeOf(found) })
+      },
+      () => {
+        if (entries.get(key) === entry) entries.delete(key)
+      },
+    )
+    return value
+  }
+
+  return {
+    note,
+    reuse: async (key, hasChanged, read) => {
+      const entry = entries.get(key)
+      if (!entry || hasChanged(entry.start)) return note(key, read)
+      // A call that failed, such as one that was cancelled, says nothing to another caller.
+      return entry.value.catch(() => note(key, read))
+    },
+  }
+}
+
+/** @param position as `Live.position`; the topics know the messages since */
+export function createRecentReads({
+  position,
+  ...topics
+}: Pick<Live, 'timesheets' | 'tickets' | 'users' | 'position'>): RecentReads {
+  const viewers = createNotes<UserRow>(position)
+  const timesheetProjects = createNotes<TimesheetProjectRow[]>(position)
+  const ticketProjects = createNotes<TicketProjectRow[]>(position)
+  const tickets = createNotes<TicketRow>(position)
+
+  // A change of anybody's rights counts: whose token it is may not be known.
+  const rightsChanged: HasChanged = start => topics.users.after(start)?.length !== 0
+  const listsChanged: HasChanged = start =>
+    rightsChanged(start) || (topics.timesheets.after(start)?.some(({ kind }) => kind === 'access') ?? true)
+  const ticketsChanged =
+    (isAbout: (message: TicketMessage) => boolean): HasChanged =>
+    start =>
+      rightsChanged(start) || (topics.tickets.after(start)?.some(isAbout) ?? true)
+
+  function wrapped(calls: Calls, token: string, isReused: boolean): Calls {
+    let owner: string | undefined
+    const keyOf = (what: string) =>
+      `${(owner ??= createHash('sha256').update(token).digest('base64'))} ${what}`
+    const reading = <Value>(
+      notes: Notes<Value>,
+      what: string,
+      hasChanged: HasChanged,
+      read: () => Promise<Value>,
+    ) => (isReused ? notes.reuse(keyOf(what), hasChanged, read) : notes.note(keyOf(what), read))
+
+    return {
+      ...calls,
+      users: {
+        ...calls.users,
+        viewer: () => reading(viewers, '', rightsChanged, calls.users.viewer),
+      },
+      timesheets: {
+        ...calls.timesheets,
+        projects: purposes =>
+          reading(timesheetProjects, purposes.join(' '), listsChanged, () =>
+            calls.timesheets.projects(purposes),
+          ),
+      },
+      tickets: {
+        ...calls.tickets,
+        projects: () => reading(ticketProjects, '', ticketsChanged(isAboutLists), calls.tickets.projects),
+        ticket: key =>
+          reading(tickets, `${key.projectNumber}/${key.number}`, ticketsChanged(mayChange(key)), () =>
+            calls.tickets.ticket(key),
+          ),
+      },
+    }
+  }
+
+  return {
+    noting: (calls, token) => wrapped(calls, token, false),
+    reusing: (calls, token) => wrapped(calls, token, true),
+  }
+}
+
+const isAboutLists = ({ kind }: TicketMessage) => kind === 'project' || kind === 'lists'
+
+const mayChange = (key: TicketKey) => (message: TicketMessage) =>
+  message.kind !== 'comment' && concerns(key)(message)
