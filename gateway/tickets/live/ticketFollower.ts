@@ -44,7 +44,12 @@ export function followTicket<Value extends object>(
   // Without the scope no list opens a ticket. A socket whose user loses it is closed.
   const hasScope = context.viewerCache?.viewer.scopes.includes('tickets') ?? false
   const isOfTicket = concerns(key)
-  const since = messagesSince(tickets, cursor, message => isOfTicket(message) && changesAccess(message))
+  const since = messagesSince(
+    context.live,
+    tickets,
+    cursor,
+    message => isOfTicket(message) && changesAccess(message),
+  )
   const missed = readMissed && createCatchUp(context, readMissed, since === undefined)
   // Whether the caller created the ticket or is subscribed to it; messages show this as well, without a read.
   let isTheirs = false

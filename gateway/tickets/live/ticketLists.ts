@@ -40,7 +40,12 @@ export function followTicketList(
 
   return follow<TicketMessage, TicketListRow, ReadonlySet<number>>(context, {
     topic: tickets,
-    since: messagesSince(tickets, cursor, ({ kind }) => kind !== 'comment' && kind !== 'ticket'),
+    since: messagesSince(
+      context.live,
+      tickets,
+      cursor,
+      ({ kind }) => kind !== 'comment' && kind !== 'ticket',
+    ),
     fits: message => {
       if (message.kind === 'comment') return false
       if (message.kind === 'project' || message.kind === 'lists') return true

@@ -57,7 +57,7 @@ export function followTimesheets(
 
   return follow<TimesheetMessage, EventChange, Access>(context, {
     topic: timesheets,
-    since: messagesSince(timesheets, cursor, ({ kind }) => kind === 'access'),
+    since: messagesSince(context.live, timesheets, cursor, ({ kind }) => kind === 'access'),
     readAccess: read,
     isCovered: ({ kind }) => kind === 'access',
     readBefore: (message, _access, isStale) => {
