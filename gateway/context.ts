@@ -109,7 +109,9 @@ export function createContext(
     publishWrites(eventOf ? withViewerCache(calls, eventOf) : calls, live, reads),
     reads,
   )
-  const loaders = createLoaders(upstream)
+  const loaders = createLoaders(upstream, () =>
+    token === undefined || eventOf ? undefined : recentReads.viewerOf(token),
+  )
   const viewerCache = eventOf ?? (socket && { viewer: socket.viewer, lists: socket.share.lists })
   return {
     requestId: origin.requestId,

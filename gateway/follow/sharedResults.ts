@@ -53,6 +53,7 @@ async function executeForNobody(args: ExecutionArgs, context: Context, event: ob
     throw new Error('The result depends on the caller.')
   }
   const users: Loaders['users'] = {
+    currentViewer: refuse,
     viewer: refuse,
     list: refuse,
     byEmail: { load: refuse, prepare: refuse, get: refuse },

@@ -18,6 +18,8 @@ export interface RecentReads {
   noting(calls: Calls, token: string): Calls
   /** The same; but what was read a moment ago and has not changed since is not read again. */
   reusing(calls: Calls, token: string): Calls
+  /** The owner of the token, if read a moment ago. */
+  viewerOf(token: string): Promise<UserRow> | undefined
 }
 
 /** How long a result is kept, in milliseconds: a page subscribes as soon as it shows what it has read. */
@@ -35,6 +37,8 @@ type HasChanged = (position: number) => boolean
 interface Notes<Value> {
   note(key: string, read: () => Promise<Value>): Promise<Value>
   reuse(key: string, hasChanged: HasChanged, read: () => Promise<Value>): Promise<Value>
+  known(key: string, hasChanged: HasChanged): Promise<Value> | undefined
+  drop(key: string): void
 }
 
 function createNotes<Value>(position: Live['position']): Notes<Value> {
@@ -70,14 +74,17 @@ function createNotes<Value>(position: Live['position']): Notes<Value> {
     return value
   }
 
+  function known(key: string, hasChanged: HasChanged): Promise<Value> | undefined {
+    const entry = entries.get(key)
+    return !entry || hasChanged(entry.start) ? undefined : entry.value
+  }
+
   return {
     note,
-    reuse: async (key, hasChanged, read) => {
-      const entry = entries.get(key)
-      if (!entry || hasChanged(entry.start)) return note(key, read)
-      // A call that failed, such as one that was cancelled, says nothing to another caller.
-      return entry.value.catch(() => note(key, read))
-    },
+    known,
+    // A call that failed, such as one that was cancelled, says nothing to another caller.
+    reuse: (key, hasChanged, read) => known(key, hasChanged)?.catch(() => note(key, read)) ?? note(key, read),
+    drop: key => void entries.delete(key),
   }
 }
 
@@ -102,8 +109,7 @@ export function createRecentReads({
 
   function wrapped(calls: Calls, token: string, isReused: boolean): Calls {
     let owner: string | undefined
-    const keyOf = (what: string) =>
-      `${(owner ??= createHash('sha256').update(token).digest('base64'))} ${what}`
+    const keyOf = (what: string) => `${(owner ??= digestOf(token))} ${what}`
     const reading = <Value>(
       notes: Notes<Value>,
       what: string,
@@ -116,6 +122,12 @@ export function createRecentReads({
       users: {
         ...calls.users,
         viewer: () => reading(viewers, '', rightsChanged, calls.users.viewer),
+        setName: async name => {
+          const user = await calls.users.setName(name)
+          // No message reports a new name.
+          viewers.drop(keyOf(''))
+          return user
+        },
       },
       timesheets: {
         ...calls.timesheets,
@@ -138,8 +150,11 @@ export function createRecentReads({
   return {
     noting: (calls, token) => wrapped(calls, token, false),
     reusing: (calls, token) => wrapped(calls, token, true),
+    viewerOf: token => viewers.known(`${digestOf(token)} `, rightsChanged),
   }
 }
+
+const digestOf = (token: string) => createHash('sha256').update(token).digest('base64')
 
 const isAboutLists = ({ kind }: TicketMessage) => kind === 'project' || kind === 'lists'
 

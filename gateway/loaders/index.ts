@@ -1,7 +1,7 @@
 import type { Upstream } from '../upstream/upstream.ts'
 import { ticketLoaders } from './tickets.ts'
 import { timesheetLoaders } from './timesheets.ts'
-import { userLoaders } from './users.ts'
+import { userLoaders, type RecentViewer } from './users.ts'
 
 /** The loaded data of one operation. Never kept longer: what a caller may see changes. */
 export interface Loaders {
@@ -19,16 +19,18 @@ export interface Loaders {
  */
 class LoadersOnUse implements Loaders {
   readonly #upstream: Upstream
+  readonly #recentViewer: RecentViewer
   #users: Loaders['users'] | undefined
   #tickets: Loaders['tickets'] | undefined
   #timesheets: Loaders['timesheets'] | undefined
 
-  constructor(upstream: Upstream) {
+  constructor(upstream: Upstream, recentViewer: RecentViewer) {
     this.#upstream = upstream
+    this.#recentViewer = recentViewer
   }
 
   get users(): Loaders['users'] {
-    return (this.#users ??= userLoaders(this.#upstream))
+    return (this.#users ??= userLoaders(this.#upstream, this.#recentViewer))
   }
 
   get tickets(): Loaders['tickets'] {
@@ -49,4 +51,5 @@ class LoadersOnUse implements Loaders {
 }
 
 /** The loaders of one operation. */
-export const createLoaders = (upstream: Upstream): Loaders => new LoadersOnUse(upstream)
+export const createLoaders = (upstream: Upstream, recentViewer: RecentViewer = () => undefined): Loaders =>
+  new LoadersOnUse(upstream, recentViewer)

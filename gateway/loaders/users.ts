@@ -3,11 +3,19 @@ import type { UserRow } from '../upstream/rows/users.ts'
 import { batchLoader, toError } from './loader.ts'
 import { memoized } from './memoized.ts'
 
+/** Gives the caller's record if it was read a moment ago. */
+export type RecentViewer = () => Promise<UserRow> | undefined
+
 const NOBODY: ReadonlyMap<string, UserRow> = new Map()
 
-/** The caller and the users, each from its one documented call, and more about accounts. */
-export function userLoaders({ users }: Pick<Upstream, 'users'>) {
-  const viewer = memoized(() => users.viewer())
+/**
+ * The caller and the users, each from its one documented call, and more about accounts.
+ * @param recentViewer the caller, if read a moment ago
+ */
+export function userLoaders({ users }: Pick<Upstream, 'users'>, recentViewer: RecentViewer) {
+  const currentViewer = memoized(() => users.viewer())
+  /** Who the caller is. Its record may be a moment old: it decides nothing that the server does not decide. */
+  const viewer = memoized(() => recentViewer()?.catch(() => currentViewer()) ?? currentViewer())
   const list = memoized(async () => (await users.list()).sort((a, b) => (a.email < b.email ? -1 : 1)))
   const usersByEmail = memoized(async () => new Map((await list()).map(user => [user.email, user])))
 
@@ -61,5 +69,5 @@ export function userLoaders({ users }: Pick<Upstream, 'users'>) {
   /** The caller's personal API tokens, the newest first; null if the server has none at all. */
   const tokens = memoized(() => users.tokens())
 
-  return { viewer, list, byEmail, personName, log, tokens, prepareNames, namesReady }
+  return { currentViewer, viewer, list, byEmail, personName, log, tokens, prepareNames, namesReady }
 }

@@ -23,7 +23,7 @@ export const Query: AllOf<QueryResolvers> = {
 
   viewer: async (_root, _args, { hasToken, loaders }) => {
     if (!hasToken) return null
-    return loaders.users.viewer().catch((error: unknown) => {
+    return loaders.users.currentViewer().catch((error: unknown) => {
       if (error instanceof UpstreamError && error.code === 'UNAUTHENTICATED') return null
       throw error
     })

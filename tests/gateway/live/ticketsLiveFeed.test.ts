@@ -250,7 +250,7 @@ test('the names of other people come from the list of users, only for admins, on
   const plain = follow(1)
   await plain.receives(1)
   Object.assign(server.answers, { '/api/v1/user': { ...users[1], Token: 't' } })
-  const admin = follow(1, connect(gateway, 'token of an admin'))
+  const admin = follow(1, connect(gateway, 'another-token'))
   await admin.receives(1)
   expect(callsTo('/api/v1/users')).toHaveLength(1)
   for (const id of [3, 4]) publishComment(id, id === 4 ? { AuthorEmail: VIEWER } : {})

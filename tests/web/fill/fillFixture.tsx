@@ -97,7 +97,7 @@ export async function inputOf(name: string): Promise<EventInput> {
 /** Answers an operation as the gateway. */
 export async function answer(name: string, data: NonNullable<GraphQLSingularResponse['data']>) {
   const operation = await find(name)
-  act(() => mockNow.environment.mock.resolve(operation, { data }))
+  act(() => mockNow.environment.mock.resolve(operation, { data: { liveCursor: null, ...data } }))
 }
 
 /** Fails an operation as the gateway. */

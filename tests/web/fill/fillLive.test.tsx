@@ -8,8 +8,10 @@ import {
   heldEvents,
   hear,
   inputOf,
+  openScreen,
   openWith,
   press,
+  projects,
   toast,
   underWay,
   user,
@@ -36,7 +38,18 @@ test('the screen follows the user’s own events', async () => {
   expect(await variablesOf('useTimesheetEventChangesSubscription')).toEqual({
     for: ['ann@corp.example'],
     purposes: ['USE'],
+    since: null,
   })
+})
+
+test('it asks for the changes since the query of the screen', async () => {
+  app = await openScreen()
+  await answer('TimesheetsFillScreenQuery', {
+    liveCursor: 'of this query',
+    timesheetProjects: projects,
+    timesheetEvents: [],
+  })
+  expect(await variablesOf('useTimesheetEventChangesSubscription')).toMatchObject({ since: 'of this query' })
 })
 
 test('once the subscription starts the range is read again; a failure of that shows nothing', async () => {

@@ -121,7 +121,7 @@ export const variablesOf = async (name: string) => (await find(name)).request.va
 export async function answer(name: string, data: NonNullable<GraphQLSingularResponse['data']>) {
   const operation = await find(name)
   await act(async () => {
-    mockNow.environment.mock.resolve(operation, { data })
+    mockNow.environment.mock.resolve(operation, { data: { liveCursor: null, ...data } })
     await Promise.resolve()
   })
 }

@@ -7,7 +7,7 @@ export async function loadScreen() {
 }
 
 export const PAY = '/timesheets/pay/ann@corp.example?date=2026-11-18'
-export const answering = (timesheetEvents: object[]) => ({ data: { timesheetEvents } })
+export const answering = (timesheetEvents: object[]) => ({ data: { liveCursor: null, timesheetEvents } })
 /** Opens the person’s page with these events. */
 export const openPerson = (path = PAY, events = november()) =>
   openApp(path, {
