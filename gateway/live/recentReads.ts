@@ -18,12 +18,17 @@ export interface RecentReads {
   noting(calls: Calls, token: string): Calls
   /** The same; but what was read a moment ago and has not changed since is not read again. */
   reusing(calls: Calls, token: string): Calls
-  /** The owner of the token, if read a moment ago. */
+  /**
+   * The owner of the token, if read a moment ago. It says who the caller is, and which calls are worth making;
+   * never what the caller may see.
+   */
   viewerOf(token: string): Promise<UserRow> | undefined
 }
 
 /** How long a result is kept, in milliseconds: a page subscribes as soon as it shows what it has read. */
 const MAX_AGE = 15_000
+/** The same for the owner of a token on a server that reports no changes. */
+const MAX_AGE_UNWATCHED = 5_000
 /** Of each kind of result, for all callers together. */
 const MAX_RESULTS = 10_000
 const MAX_BYTES = 8 * 1024 * 1024
@@ -94,6 +99,10 @@ export function createRecentReads({
   ...topics
 }: Pick<Live, 'timesheets' | 'tickets' | 'users' | 'position'>): RecentReads {
   const viewers = createNotes<UserRow>(position)
+  const unwatchedViewers = new LRUCache<string, Promise<UserRow>>({
+    max: MAX_RESULTS,
+    ttl: MAX_AGE_UNWATCHED,
+  })
   const timesheetProjects = createNotes<TimesheetProjectRow[]>(position)
   const ticketProjects = createNotes<TicketProjectRow[]>(position)
   const tickets = createNotes<TicketRow>(position)
@@ -121,11 +130,19 @@ export function createRecentReads({
       ...calls,
       users: {
         ...calls.users,
-        viewer: () => reading(viewers, '', rightsChanged, calls.users.viewer),
+        viewer: () => {
+          const viewer = reading(viewers, '', rightsChanged, calls.users.viewer)
+          if (position() === undefined) {
+            unwatchedViewers.set(keyOf(''), viewer)
+            viewer.catch(() => unwatchedViewers.delete(keyOf('')))
+          }
+          return viewer
+        },
         setName: async name => {
           const user = await calls.users.setName(name)
           // No message reports a new name.
           viewers.drop(keyOf(''))
+          unwatchedViewers.delete(keyOf(''))
           return user
         },
       },
@@ -150,7 +167,10 @@ export function createRecentReads({
   return {
     noting: (calls, token) => wrapped(calls, token, false),
     reusing: (calls, token) => wrapped(calls, token, true),
-    viewerOf: token => viewers.known(`${digestOf(token)} `, rightsChanged),
+    viewerOf: token => {
+      const key = `${digestOf(token)} `
+      return position() === undefined ? unwatchedViewers.get(key) : viewers.known(key, rightsChanged)
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { nullIfClosed } from '../upstream/errors.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { UserRow } from '../upstream/rows/users.ts'
 import { batchLoader, toError } from './loader.ts'
@@ -21,10 +22,13 @@ export function userLoaders({ users }: Pick<Upstream, 'users'>, recentViewer: Re
 
   /** The users by address: the caller's own record, others from the one list, which needs the scope admin. */
   const byEmail = batchLoader<string, UserRow | null>(async emails => {
-    const self = await viewer()
-    const others = emails.some(email => email !== self.email) ? await usersByEmail().catch(toError) : NOBODY
+    const { email: own } = await viewer()
+    const [self, others] = await Promise.all([
+      emails.includes(own) ? currentViewer() : null,
+      emails.some(email => email !== own) ? usersByEmail().catch(toError) : NOBODY,
+    ])
     return emails.map(email => {
-      if (email === self.email) return self
+      if (email === own) return self
       return others instanceof Error ? others : (others.get(email) ?? null)
     })
   })
@@ -38,8 +42,10 @@ export function userLoaders({ users }: Pick<Upstream, 'users'>, recentViewer: Re
 
   const loadName = async (email: string) => {
     const self = await viewer()
-    if (self.email !== email && !self.scopes.includes('admin')) return null
-    return (await byEmail.load(email))?.name ?? null
+    if (self.email === email) return self.name
+    if (!self.scopes.includes('admin')) return null
+    // The caller may just have lost the scope.
+    return (await byEmail.load(email).catch(nullIfClosed))?.name ?? null
   }
 
   let nameOf: ((email: string) => string | null) | undefined
