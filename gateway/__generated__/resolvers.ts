@@ -76,7 +76,7 @@ export type Query = {
   node?: Maybe<Node>;
   /** The signed-in user; null without a valid token. */
   viewer?: Maybe<User>;
-  /** A position in the live updates before everything else that the operation reads: with it, a subscription sends what has changed since. Null if the server has no such positions. */
+  /** A position in the live updates before everything else that the operation reads: with it, a subscription sends what has changed since. Null if the server has no such positions, or without a token. */
   liveCursor?: Maybe<Scalars['String']['output']>;
   /** All users, sorted by e-mail address. Needs the scope admin. */
   users: UserConnection;

@@ -79,7 +79,7 @@ export function createLive({ restUrl, serviceKey, log, ...options }: LiveOptions
     tickets,
     users,
     position: () => position,
-    recentReads: createRecentReads({ timesheets, tickets, users, position: () => position }),
+    recentReads: createRecentReads({ timesheets, tickets, users, position: () => position }, timing),
     presence,
     timing,
     wholeReads: createTurns(LIMITS.wholeReads),

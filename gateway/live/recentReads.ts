@@ -5,8 +5,11 @@ import type { Calls } from '../upstream/calls.ts'
 import type { TicketKey, TicketProjectRow, TicketRow } from '../upstream/rows/tickets.ts'
 import type { TimesheetProjectRow } from '../upstream/rows/timesheets.ts'
 import type { UserRow } from '../upstream/rows/users.ts'
-import type { Live } from './live.ts'
 import { concerns, type TicketMessage } from './tickets.ts'
+import type { TimesheetMessage } from './timesheets.ts'
+import type { LiveTiming } from './timing.ts'
+import type { Topic } from './topic.ts'
+import type { UserMessage } from './users.ts'
 
 /**
  * What each token has read a moment ago about the rights of its user: a page reads its data over HTTP, and its
@@ -25,15 +28,20 @@ export interface RecentReads {
   viewerOf(token: string): Promise<UserRow> | undefined
 }
 
-/** How long a result is kept, in milliseconds: a page subscribes as soon as it shows what it has read. */
-const MAX_AGE = 15_000
-/** The same for the owner of a token on a server that reports no changes. */
-const MAX_AGE_UNWATCHED = 5_000
 /** Of each kind of result, for all callers together. */
 const MAX_RESULTS = 10_000
 const MAX_BYTES = 8 * 1024 * 1024
 /** Longer lists are not kept: even to measure them would take too long. */
 const MAX_ITEMS = 2_000
+
+/** The feed, as far as it says what has changed. */
+interface Followed {
+  /** As `Live.position`. */
+  position: () => number | undefined
+  timesheets: Pick<Topic<TimesheetMessage>, 'after'>
+  tickets: Pick<Topic<TicketMessage>, 'after'>
+  users: Pick<Topic<UserMessage>, 'after'>
+}
 
 /** Whether a message after a position of the feed may have changed a result. */
 type HasChanged = (position: number) => boolean
@@ -46,7 +54,7 @@ interface Notes<Value> {
   drop(key: string): void
 }
 
-function createNotes<Value>(position: Live['position']): Notes<Value> {
+function createNotes<Value>({ position }: Followed, { recent }: LiveTiming): Notes<Value> {
   interface Entry {
     value: Promise<Value>
     /** The position of the feed when the read started. */
@@ -55,7 +63,7 @@ function createNotes<Value>(position: Live['position']): Notes<Value> {
   const entries = new LRUCache<string, Entry>({
     max: MAX_RESULTS,
     maxSize: MAX_BYTES,
-    ttl: MAX_AGE,
+    ttl: recent,
     ttlAutopurge: true,
   })
 
@@ -93,19 +101,16 @@ function createNotes<Value>(position: Live['position']): Notes<Value> {
   }
 }
 
-/** @param position as `Live.position`; the topics know the messages since */
-export function createRecentReads({
-  position,
-  ...topics
-}: Pick<Live, 'timesheets' | 'tickets' | 'users' | 'position'>): RecentReads {
-  const viewers = createNotes<UserRow>(position)
+export function createRecentReads(topics: Followed, timing: LiveTiming): RecentReads {
+  const { position } = topics
+  const viewers = createNotes<UserRow>(topics, timing)
   const unwatchedViewers = new LRUCache<string, Promise<UserRow>>({
     max: MAX_RESULTS,
-    ttl: MAX_AGE_UNWATCHED,
+    ttl: timing.recentUnwatched,
   })
-  const timesheetProjects = createNotes<TimesheetProjectRow[]>(position)
-  const ticketProjects = createNotes<TicketProjectRow[]>(position)
-  const tickets = createNotes<TicketRow>(position)
+  const timesheetProjects = createNotes<TimesheetProjectRow[]>(topics, timing)
+  const ticketProjects = createNotes<TicketProjectRow[]>(topics, timing)
+  const tickets = createNotes<TicketRow>(topics, timing)
 
   // A change of anybody's rights counts: whose token it is may not be known.
   const rightsChanged: HasChanged = start => topics.users.after(start)?.length !== 0

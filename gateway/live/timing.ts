@@ -16,6 +16,10 @@ export interface LiveTiming {
   settling: number
   /** How long a caller's access is assumed unchanged if the server has no feed. */
   staleAfter: number
+  /** How long a start may use what the same token has just read: a page subscribes once it shows what it has read. */
+  recent: number
+  /** The same for the owner of the token on a server without a feed, which reports no changes. */
+  recentUnwatched: number
   /** How long changes of a ticket's visitors are collected before they are published. */
   presence: number
   /** How often a socket is pinged. */
@@ -37,6 +41,8 @@ export const TIMING: LiveTiming = {
   absence: 60 * SECOND,
   settling: SECOND / 5,
   staleAfter: 30 * SECOND,
+  recent: 15 * SECOND,
+  recentUnwatched: 5 * SECOND,
   presence: SECOND,
   ping: 12 * SECOND,
   stall: 30 * SECOND,

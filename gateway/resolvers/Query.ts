@@ -29,7 +29,8 @@ export const Query: AllOf<QueryResolvers> = {
     })
   },
 
-  liveCursor: (_root, _args, { position }) => (position === undefined ? null : liveCursor(position)),
+  liveCursor: (_root, _args, { hasToken, position }) =>
+    hasToken && position !== undefined ? liveCursor(position) : null,
 
   apiTokens: (_root, _args, { loaders }) => loaders.users.tokens(),
 

@@ -39,11 +39,14 @@ interface Sent {
   authorization: string | null
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
 /** The answer of a server without a live feed: `Query.liveCursor` is null. */
-function withCursor(answer: unknown): unknown {
-  const data: unknown = Reflect.get(Object(answer), 'data')
-  return data ? { ...Object(answer), data: { liveCursor: null, ...Object(data) } } : answer
-}
+const withCursor = (answer: unknown) =>
+  isRecord(answer) && isRecord(answer.data)
+    ? { ...answer, data: { liveCursor: null, ...answer.data } }
+    : answer
 
 type Answers = Record<string, (variables: never) => unknown>
 

@@ -42,6 +42,7 @@ export const OPENINGS: Record<string, Opening> = {
   'query timesheetRecipients': timesheets,
   'query timesheetEventHistory': { ...timesheets, ids: 'TimesheetEvent:1' },
   'query isSentOnce': { to: 'public' },
+  'query liveCursor': { to: 'public' },
   'query ticketProjects': tickets,
   'query ticketProject': tickets,
   'query ticket': tickets,
