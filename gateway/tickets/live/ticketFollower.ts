@@ -107,7 +107,8 @@ export function followTicket<Value extends object>(
     since,
     fits: isOfTicket,
     readAccess: readTicket,
-    isCovered: ({ kind }) => kind === 'again',
+    // A read does not deliver what was missed in a gap, unless that is to be read anyway.
+    isCovered: ({ kind }) => kind === 'again' && missed?.isBehind() !== false,
     readBefore: (message, _access, isStale) => {
       if (message.kind === 'again') {
         missed?.start()

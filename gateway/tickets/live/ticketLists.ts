@@ -37,34 +37,44 @@ export function followTicketList(
   const readSoon = (reading: Reading) => readOpenProjects(context, reading)
 
   const { tickets } = context.live
+  const since = messagesSince(
+    context.live,
+    tickets,
+    cursor,
+    ({ kind }) => kind !== 'comment' && kind !== 'ticket',
+  )
+  // A list may have changed between the read of the client and that of its access, and the message comes later:
+  // then it changes nothing here, but the client has to read again.
+  let mayLack = since !== undefined
 
   return follow<TicketMessage, TicketListRow, ReadonlySet<number>>(context, {
     topic: tickets,
-    since: messagesSince(
-      context.live,
-      tickets,
-      cursor,
-      ({ kind }) => kind !== 'comment' && kind !== 'ticket',
-    ),
+    since,
     fits: message => {
       if (message.kind === 'comment') return false
       if (message.kind === 'project' || message.kind === 'lists') return true
       return isSelected(message.key.projectNumber)
     },
     readAccess: reading => readOpenProjects(context, reading, 0),
-    isCovered: ({ kind }) => kind === 'lists',
+    isCovered: ({ kind }) => kind === 'lists' && !mayLack,
     readBefore: (message, open, isStale) => {
       if (message.kind === 'again') return message.isGap ? readSoon : undefined
       if (message.kind !== 'project' && message.kind !== 'lists') return isStale ? readSoon : undefined
       lists.invalidateProjects(message)
       // A change that leaves the caller's membership as it was needs no read.
       const isSame =
-        message.kind === 'project' && message.canSee.includes(email) === open.has(message.projectNumber)
+        !mayLack &&
+        message.kind === 'project' &&
+        message.canSee.includes(email) === open.has(message.projectNumber)
       return isSame ? undefined : readSoon
     },
     valuesOf: (message, open, before) => {
-      if (message.kind === 'again' || !isEqual(open, before)) return [READ_AGAIN]
-      if (message.kind === 'project' || message.kind === 'lists' || message.kind === 'comment') return []
+      const isAboutLists = message.kind === 'project' || message.kind === 'lists'
+      if (message.kind === 'again' || !isEqual(open, before) || (isAboutLists && mayLack)) {
+        mayLack = false
+        return [READ_AGAIN]
+      }
+      if (isAboutLists || message.kind === 'comment') return []
       const isMember = open.has(message.key.projectNumber)
       if (message.kind === 'left') return message.email === email && !isMember ? [READ_AGAIN] : []
       // Also in the REST service: docs/specification/graphql.md#rules-known-to-the-gateway.

@@ -55,11 +55,16 @@ export function followTimesheets(
   // Lists often change several at a time, and many subscriptions react.
   const readSoon = (reading: Reading) => read(reading, jittered(timing.settling))
 
+  const since = messagesSince(context.live, timesheets, cursor, ({ kind }) => kind === 'access')
+  // A list may have changed between the read of the client and that of its access, and the message comes later:
+  // then it changes nothing here, but the client has to read again.
+  let mayLack = since !== undefined && dependsOnLists(filter)
+
   return follow<TimesheetMessage, EventChange, Access>(context, {
     topic: timesheets,
-    since: messagesSince(context.live, timesheets, cursor, ({ kind }) => kind === 'access'),
+    since,
     readAccess: read,
-    isCovered: ({ kind }) => kind === 'access',
+    isCovered: ({ kind }) => kind === 'access' && !mayLack,
     readBefore: (message, _access, isStale) => {
       if (!dependsOnLists(filter)) return undefined
       if (message.kind === 'again') return message.isGap ? readSoon : undefined
@@ -67,8 +72,11 @@ export function followTimesheets(
       return isStale ? read : undefined
     },
     valuesOf: (message, access, before) => {
-      if (message.kind === 'again') return [READ_AGAIN]
-      if (message.kind === 'access') return opensSameProjects(before, access) ? [] : [READ_AGAIN]
+      if (message.kind === 'again' || message.kind === 'access') {
+        const isSame = message.kind === 'access' && !mayLack && opensSameProjects(before, access)
+        mayLack = false
+        return isSame ? [] : [READ_AGAIN]
+      }
       const reaction = reactionTo(message, filter, access)
       if (reaction === 'nothing') return []
       if (reaction === 'again') return [READ_AGAIN]

@@ -162,6 +162,43 @@ test('a list reads again if a list of access changed since its query', async () 
   changes.close()
 })
 
+// The change may have come after the client's read and before that of its access, which then shows no change.
+test.each([
+  ['a list of tickets', () => subscribeTo(LIST), () => sendLists(), READ_AGAIN],
+  [
+    'a calendar',
+    () => subscribeTo(EVENTS, { purposes: ['PAY'] }),
+    () => send('timesheetProject', { Name: 'Apollo' }),
+    { eventId: null, event: null },
+  ],
+])(
+  '%s that started at a cursor reads again after the first change of access, and only then',
+  async (...one) => {
+    const [, start, change, again] = one
+    const changes = await start()
+    change()
+    await changes.receives(1)
+    change()
+    sendTicket('The end')
+    send('timesheetEvent', { Id: 1, Event: timesheetEvent(ANN), Before: null })
+    expect((await changes.receives(2)).filter(value => Object.values(value).every(isNull))).toEqual([again])
+    changes.close()
+  },
+)
+
+const isNull = (value: unknown) => value === null
+
+/** A subscription at the current cursor that has started. */
+async function subscribeTo(text: string, variables: Record<string, unknown> = {}): Promise<Watcher<object>> {
+  const since = await cursor()
+  server.takeCalls()
+  const changes = subscribe<object>(text, { ...variables, since })
+  // The user and the lists; nothing more is read at the start.
+  for (let calls = 0; calls < 2; calls += server.takeCalls().length) await sleep(5)
+  await sleep(50)
+  return changes
+}
+
 test('nobody starts before a message that came before its turn', async () => {
   const since = await cursor()
   sendTicket('One')
