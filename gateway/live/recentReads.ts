@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { sizeOf } from '../bounds/sizeOf.ts'
+import { byNoun } from '../upstream/byNoun.ts'
 import type { Calls } from '../upstream/calls.ts'
 import type { TicketKey, TicketProjectRow, TicketRow } from '../upstream/rows/tickets.ts'
 import type { TimesheetProjectRow } from '../upstream/rows/timesheets.ts'
@@ -131,9 +132,8 @@ export function createRecentReads(topics: Followed, timing: LiveTiming): RecentR
       read: () => Promise<Value>,
     ) => (isReused ? notes.reuse(keyOf(what), hasChanged, read) : notes.note(keyOf(what), read))
 
-    return {
-      ...calls,
-      users: {
+    return byNoun({
+      users: (): Calls['users'] => ({
         ...calls.users,
         viewer: () => {
           const viewer = reading(viewers, '', rightsChanged, calls.users.viewer)
@@ -150,23 +150,24 @@ export function createRecentReads(topics: Followed, timing: LiveTiming): RecentR
           unwatchedViewers.delete(keyOf(''))
           return user
         },
-      },
-      timesheets: {
+      }),
+      timesheets: (): Calls['timesheets'] => ({
         ...calls.timesheets,
         projects: purposes =>
           reading(timesheetProjects, purposes.join(' '), listsChanged, () =>
             calls.timesheets.projects(purposes),
           ),
-      },
-      tickets: {
+      }),
+      tickets: (): Calls['tickets'] => ({
         ...calls.tickets,
         projects: () => reading(ticketProjects, '', ticketsChanged(isAboutLists), calls.tickets.projects),
         ticket: key =>
           reading(tickets, `${key.projectNumber}/${key.number}`, ticketsChanged(mayChange(key)), () =>
             calls.tickets.ticket(key),
           ),
-      },
-    }
+      }),
+      files: () => calls.files,
+    })
   }
 
   return {
@@ -179,7 +180,7 @@ export function createRecentReads(topics: Followed, timing: LiveTiming): RecentR
   }
 }
 
-const digestOf = (token: string) => createHash('sha256').update(token).digest('base64')
+const digestOf = (token: string) => hash('sha256', token, 'base64')
 
 const isAboutLists = ({ kind }: TicketMessage) => kind === 'project' || kind === 'lists'
 
