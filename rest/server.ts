@@ -53,6 +53,7 @@ import { addTimesheetSendRoutes } from './routes/timesheets/timesheetSend.ts'
 import { addUnpaidTimeRoute } from './routes/timesheets/unpaidTime.ts'
 import { addUserLogRoute } from './routes/users/userLog.ts'
 import { addUserRoutes } from './routes/users/users.ts'
+import { createAccessReader } from './security/verifiedTokens.ts'
 import { openStorage } from './storage/storage.ts'
 import type { FileStorage } from './storage/fileStorage.ts'
 
@@ -174,7 +175,7 @@ async function createApp(
   app.decorate('config', config).decorate('db', db).decorate('storage', storage)
   app.decorate('now', time.now).decorate('heartbeat', time.heartbeat).decorate('listPace', time.pace)
   app.decorate('queues', createFairQueues()).decorate('callerKeys', createCallerKeys())
-  app.decorate('seen', createSeen(app))
+  app.decorate('readAccess', createAccessReader(config.tokenSecrets)).decorate('seen', createSeen(app))
   app.setValidatorCompiler(validatorCompiler)
   addErrors(app)
   addBodies(app)

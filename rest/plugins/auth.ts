@@ -5,7 +5,7 @@ import { findSession } from '../queries/users/sessions.ts'
 import { hasOwnTicket } from '../queries/tickets/ticketAccess.ts'
 import { isApiToken } from '../security/apiTokens.ts'
 import { forbidden, notSignedIn } from '../rules/refusal.ts'
-import { hasEnded, readAccessToken, type Access } from '../security/tokens.ts'
+import { hasEnded, type Access } from '../security/tokens.ts'
 import { lacksScope } from '../rules/users.ts'
 import { publicCallerKey } from './callerKeys.ts'
 import type { Access as OpenTo, Caller } from './context.ts'
@@ -131,9 +131,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
  */
 export async function callerOf(app: App, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
   const token = bearerToken(request)
-  const access = isApiToken(token)
-    ? undefined
-    : await readAccessToken(token, app.config.tokenSecrets, app.now())
+  const access = isApiToken(token) ? undefined : await app.readAccess(token, app.now())
   const user = app.callerKeys.userOf(token, access?.email)
   const find = () => findCaller(app, token, access)
   const caller = await (user === undefined

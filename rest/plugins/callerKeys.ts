@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 /** The key by which the calls of a token are counted before the database says whose it is. */
@@ -27,7 +27,7 @@ export function createCallerKeys(): CallerKeys {
   }
 }
 
-const digestOf = (token: string) => createHash('sha256').update(token).digest('base64')
+const digestOf = (token: string) => hash('sha256', token, 'base64')
 
 /**
  * The key by which a gateway counts a user's calls: it distinguishes users and reveals nothing else about

@@ -2,6 +2,7 @@ import type { Pace } from '../../common/pace.ts'
 import type { RestConfig } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import type { User } from '../queries/users/users.ts'
+import type { ReadAccess } from '../security/verifiedTokens.ts'
 import type { FileStorage } from '../storage/fileStorage.ts'
 import type { CallerKeys } from './callerKeys.ts'
 import type { FairQueues, Work } from './fairQueues.ts'
@@ -45,6 +46,7 @@ declare module 'fastify' {
     /** The queues in which users wait for their turn. */
     queues: FairQueues
     callerKeys: CallerKeys
+    readAccess: ReadAccess
     seen: Seen
     /** The slowest pace at which long lists may be read, if it differs from that of files. */
     listPace: Pace | undefined

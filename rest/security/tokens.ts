@@ -26,6 +26,7 @@ export interface Access {
   /** Equal for all tokens of one sign-in and its renewals. */
   sessionId: string
   tokenGeneration: number
+  expires: Date
 }
 
 /** Identifies an account of a provider: its issuer, and the issuer's id for the user. */
@@ -92,10 +93,10 @@ export async function readAccessToken(
   secrets: readonly Uint8Array[],
   now: Date,
 ): Promise<Access> {
-  const { sub, jti, gen = 0, sid = jti, iss } = await verify(token, ACCESS, secrets, now)
+  const { sub, jti, exp, gen = 0, sid = jti, iss } = await verify(token, ACCESS, secrets, now)
   // Our tokens have no issuer: a token with one was made for something else.
   if (typeof gen !== 'number' || typeof sid !== 'string' || iss !== undefined) throw hasEnded()
-  return { email: sub, sessionId: sid, tokenGeneration: gen }
+  return { email: sub, sessionId: sid, tokenGeneration: gen, expires: new Date(exp * 1000) }
 }
 
 /**
