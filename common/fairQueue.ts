@@ -28,6 +28,8 @@ export interface FairQueue {
    * @throws QueueFull if the user has too many waiting entries; the signal's reason if that ends the wait
    */
   enter: (who: string, signal?: AbortSignal) => Promise<() => void>
+  /** Like `enter`, if there is a place right now; otherwise undefined, and nothing waits. */
+  enterNow: (who: string) => (() => void) | undefined
   /** How many entries of a user run now. */
   runningOf: (who: string) => number
 }
@@ -141,11 +143,21 @@ export function createFairQueue({
     newest?.refuse(new QueueFull(greediest.waiting.size > 1))
   }
 
+  const hasPlace = (share: Share) => running < total && share.running < each && share.waiting.size === 0
+
+  const enterNow = (who: string): (() => void) | undefined => {
+    const share = shareOf(who)
+    if (hasPlace(share) && pauseOf(who, share.running) === 0) return start(who, share)
+    removeIfIdle(who, share)
+    return undefined
+  }
+
   const enter = async (who: string, signal?: AbortSignal): Promise<() => void> => {
     signal?.throwIfAborted()
+    const end = enterNow(who)
+    if (end !== undefined) return end
     const share = shareOf(who)
-    const hasPlace = running < total && share.running < each && share.waiting.size === 0
-    if (hasPlace && pauseOf(who, share.running) === 0) return start(who, share)
+    const isPaused = hasPlace(share)
     try {
       makeRoom(who, share)
     } catch (error) {
@@ -172,11 +184,11 @@ export function createFairQueue({
       share.waiting.add(waiter)
       waitingNow++
       signal?.addEventListener('abort', abort, { once: true })
-      if (hasPlace) startNext()
+      if (isPaused) startNext()
     })
   }
 
-  return { enter, runningOf: who => shares.get(who)?.running ?? 0 }
+  return { enter, enterNow, runningOf: who => shares.get(who)?.running ?? 0 }
 }
 
 const isBefore = (one: Share, other: Share) =>

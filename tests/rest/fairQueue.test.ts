@@ -51,6 +51,21 @@ function observed(limits: Partial<FairQueueLimits> = {}) {
   return { counts, runningOf: queue.runningOf, started, refused, enter, endNext, ends }
 }
 
+test('a place is given at once if one is free, and otherwise nothing waits for it', async () => {
+  const queue = createFairQueue(LIMITS)
+  const ends = ['ann', 'ann', 'ann', 'ben', 'cid'].map(who => queue.enterNow(who))
+  expect(ends.map(end => end !== undefined)).toEqual([true, true, false, true, false])
+  for (const end of ends) end?.()
+  expect(['ann', 'ben', 'cid'].map(queue.runningOf)).toEqual([0, 0, 0])
+  const end = queue.enterNow('cid')
+  const [second, third] = [queue.enter('cid'), queue.enter('cid')]
+  await second
+  // Nobody goes before the user's own entries that wait.
+  expect(queue.enterNow('cid')).toBeUndefined()
+  end?.()
+  await third
+})
+
 test('no user runs more than their share, and the remaining places stay free for others', async () => {
   const { counts, runningOf, started, enter } = observed()
   await Promise.all([enter('ann'), enter('ann')])
