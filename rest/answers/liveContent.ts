@@ -1,15 +1,12 @@
-import { eq } from 'drizzle-orm'
 import { toCommentRecord, toEventRecord, toTicketRecord } from './records.ts'
 import type { LiveKind } from '../contract/live.ts'
 import type { Queries } from '../db/client.ts'
 import { isAnyOf } from '../db/isAnyOf.ts'
-import { ticketComments, tickets } from '../db/schema/tickets.ts'
 import { timesheetProjects } from '../db/schema/timesheets.ts'
 import { unsigned } from '../security/fileLinks.ts'
 import { subscribersBefore } from '../rules/live.ts'
-import { filesOfComments } from '../queries/files.ts'
 import type { StoredMessage } from '../queries/live.ts'
-import type { Comment } from '../queries/tickets/ticketComments.ts'
+import { commentsById, type Comment } from '../queries/tickets/ticketComments.ts'
 import { projectsOf, type TicketProject } from '../queries/tickets/ticketProjects.ts'
 import { ticketsById, type Ticket } from '../queries/tickets/tickets.ts'
 import { eventsById, type Event } from '../queries/timesheets/timesheetEvents.ts'
@@ -48,7 +45,7 @@ export async function withContent(db: Queries, stored: readonly StoredMessage[])
     events: byId(await eventsById(db, idsOf('timesheetEvent'))),
     places: await namesOf(db, [...new Set([...beforeProjectIds, ...idsOf('timesheetProject')])]),
     tickets: byId(await ticketsById(db, idsOf('ticket'))),
-    comments: byId(await commentsOf(db, [...new Set([...commentIds, ...idsOf('ticketComment')])])),
+    comments: byId(await commentsById(db, [...new Set([...commentIds, ...idsOf('ticketComment')])])),
     projects: byId(await projectsOf(db, idsOf('ticketProject'))),
   }
   return stored.flatMap(message => {
@@ -125,21 +122,6 @@ async function namesOf(db: Queries, ids: readonly number[]): Promise<Map<number,
   const { id, name } = timesheetProjects
   const found = await db.select({ id, name }).from(timesheetProjects).where(isAnyOf(id, ids))
   return new Map(found.map(project => [project.id, project.name]))
-}
-
-async function commentsOf(db: Queries, ids: readonly number[]): Promise<Comment[]> {
-  if (ids.length === 0) return []
-  const rows = await db
-    .select({ comment: ticketComments, projectId: tickets.projectId })
-    .from(ticketComments)
-    .innerJoin(tickets, eq(tickets.id, ticketComments.ticketId))
-    .where(isAnyOf(ticketComments.id, ids))
-  const files = await filesOfComments(db, ids)
-  return rows.map(({ comment, projectId }) => ({
-    ...comment,
-    projectId,
-    files: files.get(comment.id) ?? [],
-  }))
 }
 
 const byId = <Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> =>

@@ -9,7 +9,7 @@ import type {
 import type { TimesheetEvent, TimesheetProject } from '../contract/timesheets.ts'
 import type { OwnUserRecord, UserLogEntry, UserRecord } from '../contract/users.ts'
 import type { ApiToken } from '../queries/users/apiTokens.ts'
-import type { StoredFile } from '../queries/files.ts'
+import type { AttachedFile } from '../queries/files.ts'
 import type { Comment } from '../queries/tickets/ticketComments.ts'
 import type { TicketProject } from '../queries/tickets/ticketProjects.ts'
 import type { Ticket } from '../queries/tickets/tickets.ts'
@@ -91,7 +91,7 @@ export const toEventRecord = (event: Event): TimesheetEvent => ({
 })
 
 /** A file with the field names of the specification, with a link that `sign` makes. */
-export const toFileRecord = ({ id, filename, mime, size }: StoredFile, sign: SignFile): FileRecord => ({
+export const toFileRecord = ({ id, filename, mime, size }: AttachedFile, sign: SignFile): FileRecord => ({
   UUID: id,
   Filename: filename,
   Mime: mime,

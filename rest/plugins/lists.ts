@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { requirePace } from '../../common/pace.ts'
 import { withStatements } from '../db/statements.ts'
-import { partsOf, type Outline } from '../queries/outlines.ts'
+import { partsOf, type Begun } from '../queries/outlines.ts'
 import { requireStillAllowed } from './auth.ts'
 import type { App } from './app.ts'
 import { paceOf } from './downloads.ts'
@@ -18,13 +18,13 @@ const CONCURRENT_LARGE = 2
 const ALLOWED_FOR = 1_000
 
 /** The answer of a list. */
-interface List<Item> {
-  outline: Outline
+interface List<Row, Item> extends Begun<Row> {
   /**
-   * The current items of a part, as far as the caller may still see them. @throws Refusal if the caller may see
+   * The current rows of a part, as far as the caller may still see them. @throws Refusal if the caller may see
    * none of the list
    */
-  read: (ids: readonly number[]) => Promise<Item[]>
+  read: (ids: readonly number[]) => Promise<Row[]>
+  toItem: (row: Row) => Item
 }
 
 /**
@@ -32,10 +32,10 @@ interface List<Item> {
  * the last one: docs/specification/limits.md#long-lists.
  * @returns the return value of a handler
  */
-export type AnswerList = <Item>(
+export type AnswerList = <Row, Item>(
   request: FastifyRequest,
   reply: FastifyReply,
-  list: List<Item>,
+  list: List<Row, Item>,
 ) => Promise<Item[]>
 
 /** Lets routes answer lists, with shared limits; the config of such a route has `isList`. */
@@ -44,13 +44,15 @@ export function createListAnswers(app: App): AnswerList {
     CONCURRENT_LARGE,
     `You are reading ${CONCURRENT_LARGE} very long lists at once. Please narrow the filter, or try again in {wait}.`,
   )
-  return async (request, reply, { outline, read }) => {
-    const parts = partsOf(outline)
-    const items = await read(parts.next().value ?? [])
-    const second = parts.next()
-    if (second.done === true) return items
+  return async (request, reply, { first, rest, read, toItem }) => {
+    const parts = partsOf(rest)
+    const begin = first.length === 0 ? parts.next() : undefined
+    const rows = begin?.value === undefined ? first : await read(begin.value)
+    const items = rows.map(toItem)
+    const next = parts.next()
+    if (next.done === true) return items
     const { email } = request.caller
-    if (outline.length > LARGE_OUTLINE) limitLarge(reply, email)
+    if (rest.length > LARGE_OUTLINE) limitLarge(reply, email)
     requirePace(reply.raw, app.listPace ?? paceOf(request))
     const signal = hangUpOf(reply)
     let allowedAt = Date.now()
@@ -62,9 +64,10 @@ export function createListAnswers(app: App): AnswerList {
     const readInTurn = async (ids: readonly number[]) => {
       await requireAllowed()
       const end = await takeTurn(app.queues.read, email, reply)
-      return withStatements({ kind: 'list', signal }, () => read(ids)).finally(end)
+      const found = await withStatements({ kind: 'list', signal }, () => read(ids)).finally(end)
+      return found.map(toItem)
     }
-    const text = textOf(items, startingWith(second.value, parts), readInTurn)
+    const text = textOf(items, startingWith(next.value, parts), readInTurn)
     reply.type('application/json; charset=utf-8')
     return reply.send(Readable.from(text, { objectMode: false }))
   }

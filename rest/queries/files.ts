@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql, sum, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
-import { isAnyOf } from '../db/isAnyOf.ts'
 import { files } from '../db/schema/files.ts'
 import { tickets } from '../db/schema/tickets.ts'
 import { users } from '../db/schema/users.ts'
@@ -11,6 +10,9 @@ import type { User } from './users/users.ts'
 
 /** A file in the database; the storage has its bytes under its id. */
 export type StoredFile = typeof files.$inferSelect
+
+/** What answers contain of a file. */
+export type AttachedFile = Pick<StoredFile, 'id' | 'filename' | 'mime' | 'size'>
 
 /** Inserts a file whose bytes the storage has. */
 export async function insertFile(tx: Queries, file: typeof files.$inferInsert): Promise<StoredFile> {
@@ -136,39 +138,18 @@ const FILE_OVERHEAD = 700
 export const sizeOfFiles = (condition: SQL): SQL => sql`coalesce((
   select sum(${FILE_OVERHEAD} + 4 * octet_length(${files.filename}))::int from ${files} where ${condition}), 0)`
 
-/** The tickets' own files, without those of their comments, by ticket. */
-export const filesOfTickets = (
-  db: Queries,
-  ticketIds: readonly number[],
-): Promise<Map<number, StoredFile[]>> =>
-  grouped(ticketIds, 'ticketId', () =>
-    db
-      .select()
-      .from(files)
-      .where(and(isAnyOf(files.ticketId, ticketIds), isNull(files.commentId)))
-      .orderBy(asc(files.place), asc(files.id)),
-  )
+/** The files of a ticket or a comment, as the column of a statement; null: none. */
+export const filesWhere = (condition: SQL): SQL<AttachedFile[] | null> => sql`(
+  select json_agg(json_build_object('id', files.id, 'filename', filename, 'mime', mime, 'size', size)
+    order by place, files.id)
+  from files where ${condition})`
 
-/** The files of comments, by comment. */
-export const filesOfComments = (
-  db: Queries,
-  commentIds: readonly number[],
-): Promise<Map<number, StoredFile[]>> =>
-  grouped(commentIds, 'commentId', () =>
-    db
-      .select()
-      .from(files)
-      .where(isAnyOf(files.commentId, commentIds))
-      .orderBy(asc(files.place), asc(files.id)),
-  )
-
-async function grouped(
-  owners: readonly number[],
-  key: 'ticketId' | 'commentId',
-  find: () => Promise<StoredFile[]>,
-): Promise<Map<number, StoredFile[]>> {
-  const found = new Map<number, StoredFile[]>(owners.map(owner => [owner, []]))
-  if (owners.length === 0) return found
-  for (const file of await find()) found.get(file[key] ?? 0)?.push(file)
-  return found
+/** The files of a comment. */
+export async function filesOfComment(db: Queries, commentId: number): Promise<AttachedFile[]> {
+  const { id, filename, mime, size } = files
+  return db
+    .select({ id, filename, mime, size })
+    .from(files)
+    .where(eq(files.commentId, commentId))
+    .orderBy(asc(files.place), asc(id))
 }

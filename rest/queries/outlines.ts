@@ -27,6 +27,34 @@ export async function readOutline(db: Queries, items: SQL): Promise<Outline> {
   return outline
 }
 
+/** A list whose first part was read with the outline of the rest. */
+export interface Begun<Item> {
+  first: Item[]
+  rest: Outline
+}
+
+/**
+ * Selects the items of a page, in an order, with `isFirst`: whether they belong to its first part, whose content
+ * can be read in the same statement.
+ * @param items a query as for `readOutline`, whose columns `order` may use
+ */
+export const pageOf = (items: SQL, order: SQL): SQL => sql`
+  select item.*, row_number() over places = 1 or (row_number() over places <= ${sql.raw(String(PART.items))}
+    and sum(item.size + ${sql.raw(String(OVERHEAD))}) over places <= ${sql.raw(String(PART.bytes))}) as "isFirst"
+  from (${items}) item window places as (order by ${order})`
+
+/** @param rows the items of a page, with the content of those of the first part */
+export function begun<Row extends { id: number | string; size: number; isFirst: boolean }>(
+  rows: readonly Row[],
+): Begun<Row> {
+  const first = rows.filter(({ isFirst }) => isFirst)
+  const left = rows.slice(first.length)
+  const rest = Buffer.alloc(left.length * ITEM)
+  for (const [place, { id, size }] of left.entries())
+    rest.writeInt32BE(size, rest.writeBigInt64BE(BigInt(id), place * ITEM))
+  return { first, rest }
+}
+
 /** The ids of an outline by the parts in which they are read, in order. */
 export function* partsOf(outline: Outline): Generator<number[], void> {
   let ids: number[] = []

@@ -191,6 +191,6 @@ describe.each(databaseTargets)('what the live feed sends later, on $name', targe
     const logger = { logQuery: (text: string) => void queries.push(text) }
     const counted = drizzle({ client: rest.db.$client, casing: 'snake_case', logger })
     expect(await withContent(counted, kept)).toHaveLength(kept.length)
-    expect(queries).toHaveLength(8)
+    expect(queries).toHaveLength(5)
   })
 })

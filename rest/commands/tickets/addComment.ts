@@ -20,10 +20,10 @@ import { requireNotLeft, requireRights } from '../../rules/tickets/ticketRights.
 import { withTags } from '../../rules/tickets/ticketTags.ts'
 import { modifiedAfter } from '../../rules/timesheets/timesheetEvents.ts'
 import { record } from '../../queries/audit.ts'
-import { attachFiles, filesOfComments } from '../../queries/files.ts'
+import { attachFiles, filesOfComment } from '../../queries/files.ts'
 import { publishTicket } from '../../queries/live.ts'
-import { lockMembership, lockVisibleTicket, type TicketAddress } from '../../queries/tickets/ticketAccess.ts'
-import { completed, fileIdsOf, isAmong, type Writing } from '../../queries/tickets/tickets.ts'
+import { lockMembership, type TicketAddress } from '../../queries/tickets/ticketAccess.ts'
+import { fileIdsOf, isAmong, lockTicket, type Writing } from '../../queries/tickets/tickets.ts'
 import { queueTicketMails } from './queueTicketMails.ts'
 import { changeSubscribers, hasUnsubscribed, leftOutOf } from '../../queries/tickets/ticketSubscribers.ts'
 import { type Written, subscribersIn } from '../../queries/tickets/ticketComments.ts'
@@ -49,7 +49,7 @@ export async function addComment(
   }: Writing<NewComment> & Omit<TicketAddress, 'email'>,
 ): Promise<Written> {
   const { email } = by
-  const before = await completed(tx, await lockVisibleTicket(tx, { projectId, ticketId, email, hasScope }))
+  const before = await lockTicket(tx, { projectId, ticketId, email, hasScope })
   const wanted = changesBetween(before, changed(before, given))
   const mayBeSubscribed = !before.subscriptions.includes(email)
   const isMember =
@@ -92,7 +92,7 @@ export async function addComment(
     by: by.email,
   })
   await attachFiles(tx, { uuids, uploader: by.email, ticketId, commentId: row.id })
-  const files = (await filesOfComments(tx, [row.id])).get(row.id) ?? []
+  const files = uuids.length === 0 ? [] : await filesOfComment(tx, row.id)
   const comment = { ...row, projectId, files }
   const ticket = { ...before, ...update, subscriptions }
   if (differences !== null)

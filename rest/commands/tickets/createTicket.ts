@@ -11,7 +11,7 @@ import { publishTicket } from '../../queries/live.ts'
 import { requireOpenProject } from '../../queries/tickets/ticketProjects.ts'
 import { queueTicketMails } from './queueTicketMails.ts'
 import { changeSubscribers } from '../../queries/tickets/ticketSubscribers.ts'
-import { type Writing, type Ticket, isAmong, completed } from '../../queries/tickets/tickets.ts'
+import { type Writing, type Ticket, isAmong, ticketsById } from '../../queries/tickets/tickets.ts'
 import { inField } from '../../rules/refusal.ts'
 
 /**
@@ -45,7 +45,8 @@ export async function createTicket(
   if (row === undefined) throw new Error('A ticket was not inserted.')
   await changeSubscribers(tx, row.id, { added: subscriptions, removed: [], by: by.email })
   await attachFiles(tx, { uuids, uploader: by.email, ticketId: row.id, commentId: null })
-  const ticket = await completed(tx, { ...row, project: project.name })
+  const [ticket] = await ticketsById(tx, [row.id])
+  if (ticket === undefined) throw new Error('A ticket has gone.')
   await record(tx, {
     ...{
       who: by.email,

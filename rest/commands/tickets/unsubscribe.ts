@@ -5,8 +5,8 @@ import { Refusal } from '../../rules/refusal.ts'
 import { auditSubject } from '../../rules/tickets/tickets.ts'
 import { record } from '../../queries/audit.ts'
 import { publishTicket } from '../../queries/live.ts'
-import { lockVisibleTicket, type TicketAddress } from '../../queries/tickets/ticketAccess.ts'
-import { completed } from '../../queries/tickets/tickets.ts'
+import type { TicketAddress } from '../../queries/tickets/ticketAccess.ts'
+import { lockTicket } from '../../queries/tickets/tickets.ts'
 import { changeSubscribers } from '../../queries/tickets/ticketSubscribers.ts'
 
 /** Which user to remove from which ticket, and when. */
@@ -23,14 +23,12 @@ export interface Unsubscription extends TicketAddress {
 export async function unsubscribe(tx: Transaction, { now, ...address }: Unsubscription): Promise<boolean> {
   const { ticketId, email } = address
   const subject = auditSubject(address)
-  const stored = await lockVisibleTicket(tx, address).catch(async (error: unknown) => {
+  const before = await lockTicket(tx, address).catch(async (error: unknown) => {
     // A user who follows the link of a second mail gets false. For all others the ticket does not exist.
     if (error instanceof Refusal && (await hasUnsubscribed(tx, email, subject))) return undefined
     throw error
   })
-  if (stored === undefined) return false
-  const before = await completed(tx, stored)
-  if (!before.subscriptions.includes(email)) return false
+  if (before?.subscriptions.includes(email) !== true) return false
   await changeSubscribers(tx, ticketId, { added: [], removed: [email], by: email })
   await record(tx, {
     ...{ who: email, action: UNSUBSCRIBED, subject, at: now },

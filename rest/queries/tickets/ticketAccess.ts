@@ -1,6 +1,8 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../db/client.ts'
-import { ticketMembers, ticketProjects, tickets, ticketSubscribers } from '../../db/schema/tickets.ts'
+import { prepared } from '../../db/prepared.ts'
+import { ticketMembers, tickets, ticketSubscribers } from '../../db/schema/tickets.ts'
+import type { Refusal } from '../../rules/refusal.ts'
 import { noSuchTicket } from '../../rules/tickets/tickets.ts'
 import { lacksScope } from '../../rules/users.ts'
 
@@ -30,11 +32,11 @@ export interface TicketAddress extends TicketReader {
  * subscribed to (docs/specification/tickets.md#who-may-see-a-ticket). The gateway repeats this
  * (docs/specification/graphql.md#rules-known-to-the-gateway).
  */
-export const visibleTickets = (db: Queries, email: string): SQL =>
+export const visibleTickets = (db: Queries, email: string | Placeholder): SQL =>
   sql`${or(inArray(tickets.projectId, openProjectIds(db, email)), ownTickets(db, email))}`
 
 /** Condition on `tickets`: those that the user created or is subscribed to. */
-const ownTickets = (db: Queries, email: string): SQL =>
+const ownTickets = (db: Queries, email: string | Placeholder): SQL =>
   sql`${or(
     eq(tickets.creatorEmail, email),
     inArray(
@@ -49,8 +51,10 @@ const ownTickets = (db: Queries, email: string): SQL =>
 /**
  * Condition on `tickets`: those that are open to a reader (docs/specification/tickets.md#without-the-scope).
  */
-export const openTickets = (db: Queries, { email, hasScope }: TicketReader): SQL =>
-  hasScope ? visibleTickets(db, email) : ownTickets(db, email)
+export const openTickets = (
+  db: Queries,
+  { email, hasScope }: { email: string | Placeholder; hasScope: boolean },
+): SQL => (hasScope ? visibleTickets(db, email) : ownTickets(db, email))
 
 /** Whether the user created a ticket or is subscribed to one. */
 export async function hasOwnTicket(db: Queries, email: string): Promise<boolean> {
@@ -71,33 +75,38 @@ export async function lockMembership(tx: Transaction, projectId: number, email: 
 }
 
 /** The ids of the projects whose CanSee has the user. */
-export const openProjectIds = (db: Queries, email: string) =>
+export const openProjectIds = (db: Queries, email: string | Placeholder) =>
   db.select({ id: ticketMembers.projectId }).from(ticketMembers).where(eq(ticketMembers.email, email))
 
 /**
- * The ticket of an address, if it is open to the reader.
- * @throws Refusal 404, the same whether it is absent, of another project, or not visible
- * (docs/specification/rest.md#what-a-caller-may-not-see); 403 in the same cases if the scope is missing
+ * The refusal of a ticket that is not open to a reader: the same whether it is absent, of another project, or
+ * not visible (docs/specification/rest.md#what-a-caller-may-not-see).
  */
-export async function findVisibleTicket(
-  db: Queries,
-  { projectId, ticketId, ...reader }: TicketAddress,
-): Promise<StoredTicket> {
-  const [found] = await db
-    .select({ ticket: tickets, project: ticketProjects.name })
-    .from(tickets)
-    .innerJoin(ticketProjects, eq(ticketProjects.id, tickets.projectId))
-    .where(and(eq(tickets.id, ticketId), openTickets(db, reader)))
-  if (found?.ticket.projectId !== projectId) throw reader.hasScope ? noSuchTicket() : lacksScope(['tickets'])
-  return { ...found.ticket, project: found.project }
+export const notOpen = ({ hasScope }: Pick<TicketReader, 'hasScope'>): Refusal =>
+  hasScope ? noSuchTicket() : lacksScope(['tickets'])
+
+/** A condition on `tickets`: the ticket whose id a prepared statement is given, if it is open to its reader. */
+export const isOpenTicket = (db: Queries, hasScope: boolean): SQL =>
+  sql`${tickets.id} = ${sql.placeholder('ticketId')}
+    and ${openTickets(db, { email: sql.placeholder('email'), hasScope })}`
+
+/** A statement about one ticket, which depends on whether its reader has the scope. */
+export function aboutTicket<Run>(
+  prepare: (hasScope: boolean) => Run,
+): (reader: { hasScope: boolean }) => Run {
+  const [withScope, without] = [prepare(true), prepare(false)]
+  return ({ hasScope }) => (hasScope ? withScope : without)
 }
 
-/**
- * Like `findVisibleTicket`; locks the ticket and its subscribers until the transaction ends. @throws Refusal
- * 403, 404
- */
-export async function lockVisibleTicket(tx: Transaction, address: TicketAddress): Promise<StoredTicket> {
-  // Read again under the lock: the transaction before it may have closed the ticket to the caller.
-  await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, address.ticketId)).for('update')
-  return findVisibleTicket(tx, address)
+const findProjectOf = aboutTicket(hasScope =>
+  prepared(hasScope ? 'visible_ticket' : 'own_ticket', db =>
+    db.select({ projectId: tickets.projectId }).from(tickets).where(isOpenTicket(db, hasScope)),
+  ),
+)
+
+/** Requires that the ticket of an address is open to the reader. @throws Refusal 403, 404 as `notOpen` */
+export async function requireOpenTicket(db: Queries, address: TicketAddress): Promise<void> {
+  const { email, ticketId, projectId } = address
+  const [found] = await findProjectOf(address)(db, { email, ticketId })
+  if (found?.projectId !== projectId) throw notOpen(address)
 }

@@ -1,19 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { NewComment } from '../../contract/tickets.ts'
 import type { Queries } from '../../db/client.ts'
-import { isAnyOf } from '../../db/isAnyOf.ts'
-import { files } from '../../db/schema/files.ts'
+import { preparedSql } from '../../db/prepared.ts'
+import { rowsOf } from '../../db/rows.ts'
 import { ticketComments } from '../../db/schema/tickets.ts'
 import { readEmail } from '../../rules/emails.ts'
 import { noSuchTicket } from '../../rules/tickets/tickets.ts'
-import { filesOfComments, sizeOfFiles, type StoredFile } from '../files.ts'
-import { inOrderOf, readOutline, type Outline } from '../outlines.ts'
-import { findVisibleTicket, type TicketAddress } from './ticketAccess.ts'
+import { filesWhere, sizeOfFiles, type AttachedFile } from '../files.ts'
+import { begun, inOrderOf, pageOf, readOutline, type Begun } from '../outlines.ts'
+import { aboutTicket, isOpenTicket, notOpen, requireOpenTicket, type TicketAddress } from './ticketAccess.ts'
 import { findTicket, type Ticket } from './tickets.ts'
 import { leftOutOf } from './ticketSubscribers.ts'
 
 /** A comment with its files, and the project of its ticket. */
-export type Comment = typeof ticketComments.$inferSelect & { projectId: number; files: StoredFile[] }
+export type Comment = typeof ticketComments.$inferSelect & { projectId: number; files: AttachedFile[] }
 
 /** A part of a thread, by comment ids, both exclusive. */
 export interface ThreadPart {
@@ -23,39 +23,122 @@ export interface ThreadPart {
   limit?: number | undefined
 }
 
-/** The comments of a ticket, the oldest first. @throws Refusal 404 */
-export async function outlineComments(
+/** The comments of a ticket, the oldest first. @throws Refusal 403, 404 as `notOpen` */
+export async function beginComments(
   db: Queries,
   address: TicketAddress,
-  { after, before, limit }: ThreadPart,
-): Promise<Outline> {
-  const { id: ticketId } = await findVisibleTicket(db, address)
-  const isLast = before !== undefined
-  return readOutline(
+  part: ThreadPart,
+): Promise<Begun<Comment>> {
+  if (part.limit !== undefined) return beginPage(db, address, { ...part, limit: part.limit })
+  await requireOpenTicket(db, address)
+  const rest = await readOutline(
     db,
-    sql`select * from (
-        select id, octet_length(body) + coalesce(octet_length(changes::text), 0)
-          + ${sizeOfFiles(sql`${files.ticketId} = ${ticketId} and ${files.commentId} = ${ticketComments.id}`)} as size
-        from ${ticketComments} where ticket_id = ${ticketId}
-          ${after === undefined ? sql`` : sql`and id > ${after}`} ${isLast ? sql`and id < ${before}` : sql``}
-        order by id ${sql.raw(isLast ? 'desc' : 'asc')} ${limit === undefined ? sql`` : sql`limit ${limit}`}
-      ) part order by id`,
+    sql`select id, ${SIZE} as size from ticket_comments
+      where ticket_id = ${address.ticketId} and id > ${part.after ?? 0} and id < ${part.before ?? NEVER}
+      order by id`,
   )
+  return { first: [], rest }
 }
 
-/** Comments of a ticket by their ids, in that order. @throws Refusal 404 */
+/** What statements read besides the columns of a comment. */
+interface CommentRow extends Record<string, unknown> {
+  projectId: number
+  files: AttachedFile[] | null
+}
+
+/** An item of a page, with the content only if it belongs to the first part. */
+interface PageRow extends CommentRow {
+  id: string
+  size: number
+  isFirst: boolean
+}
+
+/** The row of a ticket that has none of the comments asked for. */
+interface NoComment {
+  id: null
+  projectId: number
+}
+
+const isComment = <Row extends CommentRow>(row: Row | NoComment): row is Row => row.id !== null
+
+const { columns, decoded } = rowsOf(ticketComments)
+const COLUMNS = sql`${columns}, tickets.project_id as "projectId",
+  ${filesWhere(sql`ticket_id = ticket_comments.ticket_id and comment_id = ticket_comments.id`)} as files`
+
+function toComment(row: CommentRow): Comment {
+  const comment = decoded(row)
+  return { ...comment, files: comment.files ?? [] }
+}
+
+/** After every id. */
+const NEVER = '9223372036854775807'
+
+const SIZE = sql`octet_length(body) + coalesce(octet_length(changes::text), 0)
+  + ${sizeOfFiles(sql`files.ticket_id = ticket_comments.ticket_id and files.comment_id = ticket_comments.id`)}`
+
+/** A page is read together with the right to see it. */
+async function beginPage(
+  db: Queries,
+  address: TicketAddress,
+  { after = 0, before, limit }: ThreadPart & { limit: number },
+): Promise<Begun<Comment>> {
+  const { email, ticketId } = address
+  const find = (before === undefined ? findFirst : findLast)(address)
+  const rows = await find(db, { email, ticketId, after, before: before ?? NEVER, limit })
+  if (rows[0]?.projectId !== address.projectId) throw notOpen(address)
+  const { first, rest } = begun(rows.filter(isComment))
+  return { first: first.map(toComment), rest }
+}
+
+const findPage = (order: 'asc' | 'desc') =>
+  aboutTicket(hasScope =>
+    preparedSql<PageRow | NoComment>(`comments_${order}_${hasScope ? 'visible' : 'own'}`, db => {
+      const page = sql`
+        select id, ${SIZE} as size from ticket_comments
+        where ticket_id = ${sql.placeholder('ticketId')}
+          and id > ${sql.placeholder('after')} and id < ${sql.placeholder('before')}
+        order by id ${sql.raw(order)} limit ${sql.placeholder('limit')}`
+      return sql`
+        select ${COLUMNS}, page.id, page.size, page."isFirst" from tickets
+        left join (${pageOf(page, sql`item.id`)}) page on true
+        left join ticket_comments on ticket_comments.id = page.id and page."isFirst"
+        where ${isOpenTicket(db, hasScope)} order by page.id`
+    }),
+  )
+
+const findFirst = findPage('asc')
+const findLast = findPage('desc')
+
+/** Comments of a ticket by their ids, in that order. @throws Refusal 403, 404 as `notOpen` */
 export async function commentsOf(
   db: Queries,
   address: TicketAddress,
   ids: readonly number[],
 ): Promise<Comment[]> {
-  const { id: ticketId, projectId } = await findVisibleTicket(db, address)
-  const rows = await db
-    .select()
-    .from(ticketComments)
-    .where(and(eq(ticketComments.ticketId, ticketId), isAnyOf(ticketComments.id, ids)))
-  const files = await filesOfComments(db, ids)
-  return inOrderOf(ids, rows).map(comment => ({ ...comment, projectId, files: files.get(comment.id) ?? [] }))
+  const { email, ticketId } = address
+  const rows = await findListed(address)(db, { email, ticketId, ids: [...ids] })
+  if (rows[0]?.projectId !== address.projectId) throw notOpen(address)
+  return inOrderOf(ids, rows.filter(isComment).map(toComment))
+}
+
+const findListed = aboutTicket(hasScope =>
+  preparedSql<CommentRow | NoComment>(
+    `comments_listed_${hasScope ? 'visible' : 'own'}`,
+    db =>
+      sql`select ${COLUMNS} from tickets
+      left join ticket_comments
+        on ticket_comments.ticket_id = tickets.id and ticket_comments.id = any(${sql.placeholder('ids')})
+      where ${isOpenTicket(db, hasScope)}`,
+  ),
+)
+
+/** Comments by their ids, without checking who may see them. */
+export async function commentsById(db: Queries, ids: readonly number[]): Promise<Comment[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<CommentRow>(sql`
+    select ${COLUMNS} from ticket_comments join tickets on tickets.id = ticket_id
+    where ticket_comments.id = any(${sql.param([...ids])})`)
+  return rows.map(toComment)
 }
 
 /** A comment that was written, with its ticket afterwards. */

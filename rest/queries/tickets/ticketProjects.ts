@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../db/client.ts'
 import { isAnyOf } from '../../db/isAnyOf.ts'
+import { prepared } from '../../db/prepared.ts'
 import { ticketMembers, ticketProjects, tickets } from '../../db/schema/tickets.ts'
 import { noSuchProject, requireMember } from '../../rules/tickets/ticketProjects.ts'
 import { lacksScope } from '../../rules/users.ts'
-import { findVisibleTicket, openProjectIds, visibleTickets, type TicketReader } from './ticketAccess.ts'
+import { requireOpenTicket, openProjectIds, visibleTickets, type TicketReader } from './ticketAccess.ts'
 
 /** A project with its list. */
 export interface TicketProject {
@@ -23,16 +24,20 @@ const columns = {
   modified: ticketProjects.modified,
   canSee: sql<
     string[]
-  >`array(select email from ticket_members where project_id = ticket_projects.id order by email)`,
+  >`array_to_json(array(select email from ticket_members where project_id = ticket_projects.id order by email))`,
 }
 
 /** The projects whose CanSee has the user, by name. */
 export const listProjects = (db: Queries, email: string): Promise<TicketProject[]> =>
+  findListed(db, { email })
+
+const findListed = prepared('ticket_projects', db =>
   db
     .select(columns)
     .from(ticketProjects)
-    .where(inArray(ticketProjects.id, openProjectIds(db, email)))
-    .orderBy(sql`${ticketProjects.name} collate "und-x-icu"`, asc(ticketProjects.id))
+    .where(inArray(ticketProjects.id, openProjectIds(db, sql.placeholder('email'))))
+    .orderBy(sql`${ticketProjects.name} collate "und-x-icu"`, asc(ticketProjects.id)),
+)
 
 /** The projects with the given ids. */
 export async function projectsOf(db: Queries, ids: readonly number[]): Promise<TicketProject[]> {
@@ -50,9 +55,9 @@ export async function readProject(
   { projectId, ticketId, ...reader }: TicketReader & { projectId: number; ticketId: number | undefined },
 ): Promise<TicketProject> {
   const { email, hasScope } = reader
-  if (ticketId !== undefined) await findVisibleTicket(db, { projectId, ticketId, ...reader })
+  if (ticketId !== undefined) await requireOpenTicket(db, { projectId, ticketId, ...reader })
   else if (!hasScope) throw lacksScope(['tickets'])
-  const project = await find(db, hasId(projectId))
+  const project = await findById(db, projectId)
   if (hasScope && project.canSee.includes(email)) return project
   if (ticketId === undefined) throw noSuchProject()
   return { ...project, canSee: [] }
@@ -68,7 +73,7 @@ export async function requireOpenProject(
   email: string,
 ): Promise<TicketProject> {
   await tx.select({ id: ticketProjects.id }).from(ticketProjects).where(hasId(projectId)).for('key share')
-  const project = await find(tx, hasId(projectId))
+  const project = await findById(tx, projectId)
   requireMember(project.canSee, email)
   return project
 }
@@ -93,6 +98,19 @@ export async function find(db: Queries, condition: SQL): Promise<TicketProject> 
   if (project === undefined) throw noSuchProject()
   return project
 }
+
+async function findById(db: Queries, id: number): Promise<TicketProject> {
+  const [project] = await findOne(db, { id: idOf(id) })
+  if (project === undefined) throw noSuchProject()
+  return project
+}
+
+const findOne = prepared('ticket_project', db =>
+  db
+    .select(columns)
+    .from(ticketProjects)
+    .where(eq(ticketProjects.id, sql.placeholder('id'))),
+)
 
 export const hasId = (id: number) => eq(ticketProjects.id, idOf(id))
 

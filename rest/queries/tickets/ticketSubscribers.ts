@@ -4,22 +4,6 @@ import { isAnyOf } from '../../db/isAnyOf.ts'
 import { tickets, ticketSubscribers, ticketUnsubscriptions } from '../../db/schema/tickets.ts'
 import { countAdditions } from '../users/strangers.ts'
 
-/** The subscribers of tickets, by ticket. */
-export async function subscribersOf(
-  db: Queries,
-  ticketIds: readonly number[],
-): Promise<Map<number, string[]>> {
-  const found = new Map<number, string[]>(ticketIds.map(id => [id, []]))
-  if (ticketIds.length === 0) return found
-  const rows = await db
-    .select()
-    .from(ticketSubscribers)
-    .where(isAnyOf(ticketSubscribers.ticketId, ticketIds))
-    .orderBy(asc(ticketSubscribers.email))
-  for (const { ticketId, email } of rows) found.get(ticketId)?.push(email)
-  return found
-}
-
 /** The size of a ticket's subscribers in an answer, in bytes: for the outline of a list. */
 export const sizeOfSubscribers = (ticketId: SQL): SQL => sql`coalesce((
   select sum(octet_length(${ticketSubscribers.email}) + 3)::int from ${ticketSubscribers}

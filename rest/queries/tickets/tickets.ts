@@ -1,72 +1,142 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { RestConfig } from '../../config.ts'
-import type { Queries } from '../../db/client.ts'
+import type { Queries, Transaction } from '../../db/client.ts'
 import { isAnyOf } from '../../db/isAnyOf.ts'
+import { prepared, preparedSql } from '../../db/prepared.ts'
+import { rowsOf } from '../../db/rows.ts'
 import { files } from '../../db/schema/files.ts'
-import { ticketProjects, tickets } from '../../db/schema/tickets.ts'
-import { filesOfTickets, type StoredFile } from '../files.ts'
-import { inOrderOf } from '../outlines.ts'
-import { findVisibleTicket, visibleTickets, type StoredTicket, type TicketAddress } from './ticketAccess.ts'
-import { subscribersOf } from './ticketSubscribers.ts'
+import { tickets } from '../../db/schema/tickets.ts'
+import { filesWhere, sizeOfFiles, type AttachedFile } from '../files.ts'
+import { begun, inOrderOf, pageOf, type Begun } from '../outlines.ts'
+import {
+  aboutTicket,
+  isOpenTicket,
+  notOpen,
+  visibleTickets,
+  type StoredTicket,
+  type TicketAddress,
+} from './ticketAccess.ts'
+import { sizeOfSubscribers } from './ticketSubscribers.ts'
 
 /** A ticket with everything that answers contain of it. */
 export interface Ticket extends StoredTicket {
   subscriptions: string[]
-  files: StoredFile[]
+  files: AttachedFile[]
 }
 
-/** The ticket of an address. @throws Refusal 404 */
+/** What statements read besides the columns of a ticket. */
+interface TicketRow extends Record<string, unknown> {
+  project: string
+  subscriptions: string[]
+  files: AttachedFile[] | null
+}
+
+const { columns, decoded } = rowsOf(tickets)
+const COLUMNS = sql`${columns}, ticket_projects.name as project,
+  array_to_json(array(select email from ticket_subscribers where ticket_id = tickets.id order by email))
+    as subscriptions,
+  ${filesWhere(sql`ticket_id = tickets.id and comment_id is null`)} as files`
+const WITH_PROJECTS = sql`tickets join ticket_projects on ticket_projects.id = tickets.project_id`
+
+function toTicket(row: TicketRow): Ticket {
+  const ticket = decoded(row)
+  return { ...ticket, files: ticket.files ?? [] }
+}
+
+const findOpen = aboutTicket(hasScope =>
+  preparedSql<TicketRow>(
+    hasScope ? 'ticket' : 'ticket_of_own',
+    db => sql`select ${COLUMNS} from ${WITH_PROJECTS} where ${isOpenTicket(db, hasScope)}`,
+  ),
+)
+
+/**
+ * The ticket of an address, if it is open to the reader, with everything that answers contain of it.
+ * @throws Refusal 403, 404 as `notOpen`
+ */
 export async function findTicket(db: Queries, address: TicketAddress): Promise<Ticket> {
-  return completed(db, await findVisibleTicket(db, address))
+  const { email, projectId, ticketId } = address
+  const [found] = await findOpen(address)(db, { email, ticketId })
+  const ticket = found && toTicket(found)
+  if (ticket?.projectId !== projectId) throw notOpen(address)
+  return ticket
 }
 
-/** A ticket with its subscribers and files. */
-export async function completed(db: Queries, ticket: StoredTicket): Promise<Ticket> {
-  const [complete] = await withDetails(db, [ticket])
-  if (complete === undefined) throw new Error('A ticket has no details.')
-  return complete
+/**
+ * Like `findTicket`; locks the ticket and its subscribers until the transaction ends. @throws Refusal 403, 404
+ */
+export async function lockTicket(tx: Transaction, address: TicketAddress): Promise<Ticket> {
+  // Read under the lock: the transaction before it may have closed the ticket to the caller.
+  await lock(tx, { ticketId: address.ticketId })
+  return findTicket(tx, address)
 }
 
-/** Adds subscribers and files to tickets; the number of queries does not depend on the number of tickets. */
-async function withDetails(db: Queries, found: readonly StoredTicket[]): Promise<Ticket[]> {
-  const ids = found.map(({ id }) => id)
-  // In sequence: a call has one connection at a time (docs/specification/limits.md#rest).
-  const subscribers = await subscribersOf(db, ids)
-  const attached = await filesOfTickets(db, ids)
-  return found.map(ticket => ({
-    ...ticket,
-    subscriptions: subscribers.get(ticket.id) ?? [],
-    files: attached.get(ticket.id) ?? [],
-  }))
-}
+const lock = prepared('lock_ticket', db =>
+  db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(eq(tickets.id, sql.placeholder('ticketId')))
+    .for('update'),
+)
 
 /** The tickets with the given ids that the user may see, in the order of the ids. */
-export const ticketsOf = (db: Queries, email: string, ids: readonly number[]): Promise<Ticket[]> =>
-  ticketsAmong(db, ids, visibleTickets(db, email))
+export async function ticketsOf(db: Queries, email: string, ids: readonly number[]): Promise<Ticket[]> {
+  if (ids.length === 0) return []
+  return inOrderOf(ids, (await findListed(db, { email, ids: [...ids] })).map(toTicket))
+}
+
+const findListed = preparedSql<TicketRow>(
+  'tickets_listed',
+  db => sql`select ${COLUMNS} from ${WITH_PROJECTS}
+    where tickets.id = any(${sql.placeholder('ids')}) and ${visibleTickets(db, sql.placeholder('email'))}`,
+)
 
 /** Like `ticketsOf`, without checking who may see them. */
-export const ticketsById = (db: Queries, ids: readonly number[]): Promise<Ticket[]> =>
-  ticketsAmong(db, ids, undefined)
-
-async function ticketsAmong(
-  db: Queries,
-  ids: readonly number[],
-  condition: SQL | undefined,
-): Promise<Ticket[]> {
+export async function ticketsById(db: Queries, ids: readonly number[]): Promise<Ticket[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .select({ ticket: tickets, project: ticketProjects.name })
-    .from(tickets)
-    .innerJoin(ticketProjects, eq(ticketProjects.id, tickets.projectId))
-    .where(and(isAnyOf(tickets.id, ids), condition))
-  return withDetails(
-    db,
-    inOrderOf(
-      ids,
-      rows.map(({ ticket, project }) => ({ ...ticket, project })),
-    ),
+  const { rows } = await db.execute<TicketRow>(
+    sql`select ${COLUMNS} from ${WITH_PROJECTS} where ${isAnyOf(tickets.id, ids)}`,
   )
+  return inOrderOf(ids, rows.map(toTicket))
 }
+
+/** The size of what users can make long of a ticket, in bytes: for the outline of a list. */
+export const sizeOfTicket = (id: SQL): SQL => sql`(
+  select octet_length(body) + octet_length(subject) + octet_length(array_to_string(statuses, ','))
+    from tickets where tickets.id = ${id})
+  + ${sizeOfSubscribers(id)} + ${sizeOfFiles(sql`files.ticket_id = ${id} and files.comment_id is null`)}`
+
+/** An item of a page, with the content only if it belongs to the first part. */
+interface PageRow extends TicketRow {
+  id: string
+  size: number
+  isFirst: boolean
+  /** Null for a ticket that the user may no longer see. */
+  subject: string | null
+}
+
+/** Like `ticketsOf`, for a page: only its first part is read. */
+export async function beginTicketsOf(
+  db: Queries,
+  email: string,
+  ids: readonly number[],
+): Promise<Begun<Ticket>> {
+  if (ids.length === 0) return { first: [], rest: Buffer.alloc(0) }
+  const { first, rest } = begun(await findPage(db, { email, ids: [...ids] }))
+  return { first: first.filter(({ subject }) => subject !== null).map(toTicket), rest }
+}
+
+const findPage = preparedSql<PageRow>('tickets_page', db => {
+  const items = sql`
+    select asked.id, asked.place, coalesce(${sizeOfTicket(sql`asked.id`)}, 0) as size
+    from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality asked (id, place)`
+  return sql`
+    select ${COLUMNS}, page.id, page.size, page."isFirst"
+    from (${pageOf(items, sql`item.place`)}) page
+    left join (${WITH_PROJECTS})
+      on tickets.id = page.id and page."isFirst" and ${visibleTickets(db, sql.placeholder('email'))}
+    order by page.place`
+})
 
 /** What is written, by which user and when, and the settings for its mails. */
 export interface Writing<Given> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { nameKey } from '../../db/nameKey.ts'
+import { prepared } from '../../db/prepared.ts'
 import { timesheetMembers, timesheetProjects } from '../../db/schema/timesheets.ts'
 import { cleanName } from '../../rules/names.ts'
 import {
@@ -13,7 +14,7 @@ import {
 const members = (purpose: Purpose) =>
   sql<
     string[]
-  >`array(select email from timesheet_members where project_id = ${timesheetProjects.id} and purpose = ${sql.raw(`'${purpose}'`)} order by email)`
+  >`array_to_json(array(select email from timesheet_members where project_id = ${timesheetProjects.id} and purpose = ${sql.raw(`'${purpose}'`)} order by email))`
 
 const columns = {
   id: timesheetProjects.id,
@@ -26,7 +27,7 @@ const columns = {
   pay: members('pay'),
   tags: sql<
     string[]
-  >`array(select tag from timesheet_project_tags where project_id = ${timesheetProjects.id} and uses > 0 order by tag collate "und-x-icu", tag)`,
+  >`array_to_json(array(select tag from timesheet_project_tags where project_id = ${timesheetProjects.id} and uses > 0 order by tag collate "und-x-icu", tag))`,
 }
 
 /** A project with its lists, and the tags used on its events. */
@@ -43,11 +44,20 @@ export interface Project extends AccessLists {
  * (docs/specification/rest.md#list-the-timesheet-projects).
  */
 export const listProjects = (db: Queries, email: string, purposes: readonly Purpose[]): Promise<Project[]> =>
-  db
+  findListed(db, { email, purposes })
+
+const findListed = prepared('timesheet_projects', db => {
+  const { projectId: id, email, purpose } = timesheetMembers
+  const isTheirs = eq(email, sql.placeholder('email'))
+  const isAsked = sql`${purpose} = any(${sql.placeholder('purposes')}::timesheet_purpose[])`
+  return db
     .select(columns)
     .from(timesheetProjects)
-    .where(inArray(timesheetProjects.id, projectIdsOf(db, email, purposes)))
+    .where(
+      inArray(timesheetProjects.id, db.select({ id }).from(timesheetMembers).where(and(isTheirs, isAsked))),
+    )
     .orderBy(sql`${timesheetProjects.name} collate "und-x-icu"`, asc(timesheetProjects.id))
+})
 
 /** The ids of the projects that have the user on any of the lists. */
 export const projectIdsOf = (db: Queries, email: string, purposes: readonly Purpose[]) =>

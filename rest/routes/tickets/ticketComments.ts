@@ -14,12 +14,7 @@ import { listWork } from '../../plugins/fairQueues.ts'
 import { answerOnce } from '../../plugins/idempotency.ts'
 import type { LimitMails } from '../../plugins/limits.ts'
 import type { AnswerList } from '../../plugins/lists.ts'
-import {
-  commentsOf,
-  findWritten,
-  outlineComments,
-  type Written,
-} from '../../queries/tickets/ticketComments.ts'
+import { beginComments, commentsOf, findWritten, type Written } from '../../queries/tickets/ticketComments.ts'
 import { addComment } from '../../commands/tickets/addComment.ts'
 import { fileSigner, type LinkUser, type SignFile } from '../../security/fileLinks.ts'
 import { readThreadPart } from '../../rules/tickets/ticketLists.ts'
@@ -50,9 +45,9 @@ export function addTicketCommentRoutes(app: App, answerList: AnswerList, limitMa
       const address = addressOf(params, caller)
       const sign = signer(caller)
       return answerList(request, reply, {
-        outline: await outlineComments(app.db, address, readThreadPart(query)),
-        read: async ids =>
-          (await commentsOf(app.db, address, ids)).map(comment => toCommentRecord(comment, sign)),
+        ...(await beginComments(app.db, address, readThreadPart(query))),
+        read: ids => commentsOf(app.db, address, ids),
+        toItem: comment => toCommentRecord(comment, sign),
       })
     },
   )

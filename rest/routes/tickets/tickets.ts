@@ -16,14 +16,10 @@ import { listWork } from '../../plugins/fairQueues.ts'
 import { answerOnce } from '../../plugins/idempotency.ts'
 import type { LimitMails } from '../../plugins/limits.ts'
 import type { AnswerList } from '../../plugins/lists.ts'
-import {
-  findVisibleTicket,
-  type StoredTicket,
-  type TicketReader,
-} from '../../queries/tickets/ticketAccess.ts'
-import { outlineTickets } from '../../queries/tickets/ticketLists.ts'
+import { requireOpenTicket, type TicketReader } from '../../queries/tickets/ticketAccess.ts'
+import { beginTickets, type TicketFilter } from '../../queries/tickets/ticketLists.ts'
 import { requireKnownProject } from '../../queries/tickets/ticketProjects.ts'
-import { findTicket, ticketsOf } from '../../queries/tickets/tickets.ts'
+import { findTicket, ticketsOf, type Ticket as StoredTicket } from '../../queries/tickets/tickets.ts'
 import { createTicket } from '../../commands/tickets/createTicket.ts'
 import { unsubscribe } from '../../commands/tickets/unsubscribe.ts'
 import { fileSigner, type LinkUser } from '../../security/fileLinks.ts'
@@ -42,10 +38,13 @@ export const TEXT_LIMIT = 640 * 1024
 /** The calls about tickets (docs/specification/rest.md#ticket-calls). */
 export function addTicketRoutes(app: App, answerList: AnswerList, limitMails: LimitMails): void {
   const signer = (user: LinkUser) => fileSigner(app.config.tokenSecret, app.now(), user)
-  const readerFor = (caller: LinkUser) => {
+  const listOf = async (caller: LinkUser, filter: TicketFilter) => {
     const sign = signer(caller)
-    return async (ids: readonly number[]) =>
-      (await ticketsOf(app.db, caller.email, ids)).map(ticket => toTicketRecord(ticket, sign))
+    return {
+      ...(await beginTickets(app.db, filter)),
+      read: (ids: readonly number[]) => ticketsOf(app.db, caller.email, ids),
+      toItem: (ticket: StoredTicket) => toTicketRecord(ticket, sign),
+    }
   }
 
   app.get(
@@ -61,8 +60,8 @@ export function addTicketRoutes(app: App, answerList: AnswerList, limitMails: Li
     },
     async (request, reply) => {
       const { caller, query } = request
-      const outline = await outlineTickets(app.db, { email: caller.email, ...readListing(query) })
-      return answerList(request, reply, { outline, read: readerFor(caller) })
+      const filter = { email: caller.email, ...readListing(query) }
+      return answerList(request, reply, await listOf(caller, filter))
     },
   )
 
@@ -84,8 +83,7 @@ export function addTicketRoutes(app: App, answerList: AnswerList, limitMails: Li
       const projectId = Number(params.projectId)
       const listing = readListing(query)
       await requireKnownProject(app.db, projectId, email)
-      const outline = await outlineTickets(app.db, { email, projectId, ...listing })
-      return answerList(request, reply, { outline, read: readerFor(caller) })
+      return answerList(request, reply, await listOf(caller, { email, projectId, ...listing }))
     },
   )
 
@@ -107,15 +105,18 @@ export function addTicketRoutes(app: App, answerList: AnswerList, limitMails: Li
       const { params, body, caller } = request
       const projectId = Number(params.projectId)
       const writing = { projectId, given: body, by: caller, now: app.now(), config: app.config }
-      return answerOnce<StoredTicket>(app, request, reply, {
+      return answerOnce<{ id: number; projectId: number }>(app, request, reply, {
         make: async tx => {
           const ticket = await createTicket(tx, writing)
           limitMails(reply, caller.email, ticket.subscriptions)
           return ticket
         },
         idOf: ({ id }) => id,
-        readAgain: (tx, id) =>
-          findVisibleTicket(tx, { projectId, ticketId: Number(id), ...readerOf(caller) }),
+        readAgain: async (tx, id) => {
+          const ticketId = Number(id)
+          await requireOpenTicket(tx, { projectId, ticketId, ...readerOf(caller) })
+          return { id: ticketId, projectId }
+        },
         toAnswer: ticket => ({ ProjectId: ticket.projectId, TicketId: ticket.id }),
       })
     },

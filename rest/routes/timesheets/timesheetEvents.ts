@@ -54,8 +54,9 @@ export function addTimesheetEventRoutes(app: App, answerList: AnswerList): void 
       const few = await firstEvents(app.db, filter, FEW + 1)
       if (few.length <= FEW) return few.map(toEventRecord)
       return answerList(request, reply, {
-        outline: await outlineEvents(app.db, filter),
-        read: async ids => (await eventsOf(app.db, filter, ids)).map(toEventRecord),
+        ...{ first: [], rest: await outlineEvents(app.db, filter) },
+        read: ids => eventsOf(app.db, filter, ids),
+        toItem: toEventRecord,
       })
     },
   )

@@ -13,8 +13,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { closeDatabase, openDatabase, type Database } from '../../../rest/db/client.ts'
 import { partsOf } from '../../../rest/queries/outlines.ts'
-import { commentsOf, outlineComments } from '../../../rest/queries/tickets/ticketComments.ts'
-import { outlineTickets } from '../../../rest/queries/tickets/ticketLists.ts'
+import { commentsOf, beginComments } from '../../../rest/queries/tickets/ticketComments.ts'
+import { beginTickets } from '../../../rest/queries/tickets/ticketLists.ts'
 import { ticketsOf } from '../../../rest/queries/tickets/tickets.ts'
 import { eventsOf, outlineEvents } from '../../../rest/queries/timesheets/timesheetEvents.ts'
 import { accessToken } from '../../../rest/security/tokens.ts'
@@ -239,12 +239,12 @@ describe('parts of a list are small, whatever makes its items large', () => {
   test.each([
     {
       what: 'tickets',
-      outline: () => outlineTickets(db, { ...listing, email, groups: [], after: undefined }),
+      outline: async () => (await beginTickets(db, { ...listing, email, groups: [], after: undefined })).rest,
       read: (ids: readonly number[]) => ticketsOf(db, email, ids),
     },
     {
       what: 'comments',
-      outline: () => outlineComments(db, thread, {}),
+      outline: async () => (await beginComments(db, thread, {})).rest,
       read: (ids: readonly number[]) => commentsOf(db, thread, ids),
     },
     {

@@ -1,0 +1,196 @@
+import { sql, type Placeholder, type SQL } from 'drizzle-orm'
+import type { Queries } from '../../db/client.ts'
+import { preparedSql } from '../../db/prepared.ts'
+import type { Listing } from '../../rules/tickets/ticketLists.ts'
+import { hasWord, type FindableWord } from './ticketWords.ts'
+
+/** How a list is sorted. */
+export type Sorting = Pick<Listing, 'by' | 'isNewestFirst'>
+
+/** The SQL of the order of a list. */
+export function orderOf({ by, isNewestFirst }: Sorting) {
+  return {
+    at: sql.raw(by),
+    direction: sql.raw(isNewestFirst ? 'desc' : 'asc'),
+    comes: sql.raw(isNewestFirst ? '<' : '>'),
+    // Not the negation of the other: an index cannot be used for that.
+    reaches: sql.raw(isNewestFirst ? '>=' : '<='),
+    precedes: sql.raw(isNewestFirst ? '>' : '<'),
+    last: sql.raw(`'${isNewestFirst ? '-' : ''}infinity'::timestamptz`),
+  }
+}
+
+/** The position after which a list starts. */
+export const startOf = ({ isNewestFirst, after }: Pick<Listing, 'isNewestFirst' | 'after'>) => ({
+  at: after?.at.toISOString() ?? (isNewestFirst ? 'infinity' : '-infinity'),
+  id: after?.id ?? 0,
+})
+
+/** Whether a ticket has a tag of each group, and each of the words. */
+export const suits = (ticket: SQL, groups: readonly Value[], words: readonly FindableWord[]): SQL =>
+  sql.join(
+    [
+      ...groups.map(group => sql`and ${ticket}.statuses && ${group}::text[]`),
+      ...words.map(word => hasWord(ticket, word)),
+    ],
+    sql` `,
+  )
+
+/** Whether the ticket of a tag also has a tag of each other group. */
+const alsoHas = (groups: readonly Value[]): SQL =>
+  groups.length === 0
+    ? sql``
+    : sql`and exists (select from tickets ticket where ticket.id = source.ticket_id ${suits(sql`ticket`, groups, [])})`
+
+/** A value of a statement, or its place in a prepared one. */
+type Value = SQL | Placeholder
+
+/** What a page is of. */
+interface Page<Given, Group = Given> {
+  email: Given
+  /** Null: all projects. */
+  projectId: Given
+  /** The groups of tags, best the one first that the fewest tickets have. */
+  groups: readonly Group[]
+  /** The position after which it starts. */
+  at: Given
+  id: Given
+  limit: Given
+}
+
+/** The projects whose tickets a member may see in a list. */
+export const listedProjects = (email: Value, projectId: Value): SQL => sql`
+  select project_id from ticket_members
+  where email = ${email} and (${projectId}::int is null or project_id = ${projectId}::int)`
+
+/**
+ * Selects a page with a bounded amount of reading, however many tickets there are. The tickets that a member
+ * may see are streams that indexes hold in order: one of each project, or of each project and tag of the
+ * first group. The first few tickets of each stream are read; the last position of the resulting page is a
+ * bound, and only streams that may hold more before it are read further. The tickets that the user created or
+ * subscribed to come from their own indexes, up to that bound.
+ */
+function pageOfStreams(sorting: Sorting, page: Page<Value>, words: readonly FindableWord[]): SQL {
+  const { email, projectId, groups, limit } = page
+  const { at, direction, comes, reaches, precedes, last } = orderOf(sorting)
+  // If the query looks for words in the tickets themselves, it also applies the filter there.
+  const [tags, ...others] = words.length === 0 ? groups : []
+  const source = tags
+    ? {
+        table: sql`ticket_tags`,
+        id: sql`ticket_id`,
+        is: sql`source.project_id = stream.project and source.tag = stream.tag ${alsoHas(others)}`,
+      }
+    : {
+        table: sql`tickets`,
+        id: sql`id`,
+        is: sql`source.project_id = stream.project ${suits(sql`source`, groups, words)}`,
+      }
+  const from = sql`(${page.at}::timestamptz, ${page.id}::bigint)`
+  const place = sql`(source.${at}, source.${source.id})`
+  const order = sql`source.${at} ${direction}, source.${source.id} ${direction}`
+  const own = sql`(ticket.${at}, ticket.id) ${comes} ${from}
+    and (ticket.${at}, ticket.id) ${reaches} (bound.at, bound.id)
+    and (${projectId}::int is null or ticket.project_id = ${projectId}::int)
+    ${suits(sql`ticket`, groups, words)}`
+  const few = sql`(select few from streams)`
+  return sql`
+    with stream as materialized (
+      select member.project_id as project, tag
+      from (${listedProjects(email, projectId)}) member, unnest(${tags ? sql`${tags}::text[]` : sql`array['']`}) tag
+    ),
+    streams as materialized (
+      select ceil(${limit}::int / sqrt(greatest(1, count(*))))::int as few from stream
+    ),
+    heads as materialized (
+      select stream.project, stream.tag, head.id, head.at, head.place
+      from stream, lateral (
+        select source.${source.id} as id, source.${at} as at, row_number() over (order by ${order}) as place
+        from ${source.table} source where ${source.is} and ${place} ${comes} ${from}
+        order by ${order} limit ${few}
+      ) head
+    ),
+    bound as materialized (
+      select coalesce(min(at), ${last}) as at, coalesce(min(id), 0) as id from (
+        select at, id from (select distinct at, id from heads) head
+        order by at ${direction}, id ${direction} offset ${limit}::int - 1 limit 1
+      ) last
+    ),
+    rest as materialized (
+      select more.id, more.at
+      from heads stream, bound,
+      lateral (
+        select source.${source.id} as id, source.${at} as at
+        from ${source.table} source
+        where ${source.is} and ${place} ${comes} (stream.at, stream.id)
+          and ${place} ${reaches} (bound.at, bound.id)
+        order by ${order} limit ${limit}::int - ${few}
+      ) more
+      where stream.place = ${few} and (stream.at, stream.id) ${precedes} (bound.at, bound.id)
+    ),
+    created as materialized (
+      select mine.* from bound, lateral (
+        select ticket.id, ticket.${at} as at from tickets ticket
+        where ticket.creator_email = ${email} and ${own}
+        order by ticket.${at} ${direction}, ticket.id ${direction} limit ${limit}::int
+      ) mine
+    ),
+    subscribed as materialized (
+      select mine.* from bound, lateral (
+        select ticket.id, ticket.at
+        from ticket_subscribers subscriber, lateral (
+          -- With an offset, the database does not look at all tickets before the bound instead.
+          select ticket.id, ticket.${at} as at from tickets ticket
+          where ticket.id = subscriber.ticket_id and ${own} offset 0
+        ) ticket
+        where subscriber.email = ${email}
+        order by ticket.at ${direction}, ticket.id ${direction} limit ${limit}::int
+      ) mine
+    )
+    select id from (
+      select id, at from heads union select id, at from rest
+      union select id, at from created union select id, at from subscribed
+    ) page
+    order by at ${direction}, id ${direction} limit ${limit}::int`
+}
+
+/** Up to how many groups of tags the statement of a page is prepared: there are three families. */
+const PREPARED_GROUPS = 3
+
+const preparedPages = new Map<string, ReturnType<typeof preparePage>>()
+
+function preparePage(name: string, sorting: Sorting, groups: number) {
+  const given = (value: string) => sql.placeholder(value)
+  const places = {
+    ...{ email: given('email'), projectId: given('projectId') },
+    ...{ at: given('at'), id: given('id'), limit: given('limit') },
+    groups: Array.from({ length: groups }, (_, place) => given(`group${place}`)),
+  }
+  return preparedSql<{ id: string }>(name, () => pageOfStreams(sorting, places, []))
+}
+
+/** The ids of a page, in order. @param words those that no index can find */
+export async function readPage(
+  db: Queries,
+  sorting: Sorting,
+  page: Page<string | number | null, readonly string[]>,
+  words: readonly FindableWord[],
+): Promise<number[]> {
+  const { groups, ...values } = page
+  const { by, isNewestFirst } = sorting
+  const name = `tickets_${by}_${isNewestFirst ? 'desc' : 'asc'}_${groups.length}`
+  if (words.length > 0 || groups.length > PREPARED_GROUPS) {
+    const value = (one: unknown) => sql`${sql.param(one)}`
+    const { email, projectId, at, id, limit } = values
+    const given = {
+      ...{ email: value(email), projectId: value(projectId), groups: groups.map(value) },
+      ...{ at: value(at), id: value(id), limit: value(limit) },
+    }
+    const { rows } = await db.execute<{ id: string }>(pageOfStreams(sorting, given, words))
+    return rows.map(({ id }) => Number(id))
+  }
+  const read = preparedPages.get(name) ?? preparePage(name, sorting, groups.length)
+  preparedPages.set(name, read)
+  const tags = Object.fromEntries(groups.map((group, place) => [`group${place}`, group]))
+  return (await read(db, { ...values, ...tags })).map(({ id }) => Number(id))
+}

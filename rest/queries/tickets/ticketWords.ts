@@ -1,0 +1,82 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Queries } from '../../db/client.ts'
+import { ticketSearch, userSearch } from '../../db/schema/search.ts'
+import { tickets } from '../../db/schema/tickets.ts'
+import type { SearchedWord } from '../../rules/tickets/ticketLists.ts'
+
+/** How to find a word as it is typed. See docs/specification/search.md#storage. */
+export interface FindableWord {
+  /** A tsquery of index keys; a part that has the word has at least one of them. */
+  keys: string
+  /**
+   * All of these must match the stored words: the start of a word, and a regular expression if that is not
+   * enough.
+   */
+  forms: { start: string; pattern: string | null }[]
+}
+
+/** How to find each of some words; words of punctuation only are left out. The longest come first. */
+export async function wordsFor(db: Queries, search: readonly SearchedWord[]): Promise<FindableWord[]> {
+  const { rows } = await db.execute<FindableWord & Record<string, unknown>>(sql`
+    select keys, forms
+    from unnest(${sql.param(search.map(({ text }) => text))}::text[],
+      ${sql.param(search.map(({ isBegun }) => isBegun))}::boolean[]) word (typed, is_begun),
+    search_query(typed, is_begun)
+    where keys is not null group by keys, forms order by max(length(typed)) desc, keys`)
+  return rows
+}
+
+/** From how many matching parts on it is faster to scan the tickets in order than to look at all parts. */
+const MANY = 10_000
+/**
+ * For how many words the number of matching parts is checked; the longest ones, which are usually the rarest.
+ */
+const PROBED = 3
+
+/** The first of the words that does not match too many parts. */
+export async function findRare(
+  db: Queries,
+  words: readonly FindableWord[],
+): Promise<FindableWord | undefined> {
+  for (const word of words.slice(0, PROBED)) if (await isRare(db, word)) return word
+  return undefined
+}
+
+async function isRare(db: Queries, word: FindableWord): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from ((select from ${ticketSearch} where ${mayHave(word)} limit ${MANY})
+      union all (select from ${tickets} where creator_email in (${peopleWith(word)}) limit ${MANY}))
+    found offset ${MANY - 1} limit 1`)
+  return rows.length === 0
+}
+
+/** Whether a part may have a word, according to the index, which only knows the starts of words. */
+const mayHave = ({ keys }: FindableWord) => sql`search_keys(words) @@ ${keys}::tsquery`
+
+/** Whether a word is among some stored words. */
+const isAmong = (words: SQL, { forms }: FindableWord) =>
+  sql.join(
+    forms.map(({ start, pattern }) =>
+      pattern === null
+        ? sql`strpos(${words}, ${start}) > 0`
+        : // In this order, which the database would not choose by itself: the expression is slower.
+          sql`case when strpos(${words}, ${start}) > 0 then ${words} ~ ${pattern} else false end`,
+    ),
+    sql` and `,
+  )
+
+const peopleWith = (word: FindableWord) =>
+  sql`select email from ${userSearch} where ${isAmong(sql`words`, word)}`
+
+/** The tickets that have a word in one of their parts, or in the name or address of their creator. */
+export const withWord = (word: FindableWord) => sql`
+  select ticket_id as id from ${ticketSearch} where ${mayHave(word)} and ${isAmong(sql`words`, word)}
+  union select id from ${tickets} where creator_email in (${peopleWith(word)})`
+
+/**
+ * Like `withWord`, for a single ticket. With an offset, the database does not search the parts of all tickets
+ * first.
+ */
+export const hasWord = (ticket: SQL, word: FindableWord) => sql`
+  and (exists (select from ${ticketSearch} part where part.ticket_id = ${ticket}.id and ${isAmong(sql`part.words`, word)} offset 0)
+    or ${ticket}.creator_email in (${peopleWith(word)}))`
