@@ -1,9 +1,7 @@
-import { and, isNotNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '../db/client.ts'
-import { isAnyOf } from '../db/isAnyOf.ts'
-import { outboxContents, outboxMails } from '../db/schema/mails.ts'
-import { users } from '../db/schema/users.ts'
+import { preparedSql } from '../db/prepared.ts'
 
 /** A file attached to a mail. */
 export interface Attachment {
@@ -74,57 +72,64 @@ export async function queueMails(tx: Queries, author: string | null, mails: read
   if (mails.length === 0) return
   if (mails.some(({ to, subject }) => LINE_BREAK.test(to) || LINE_BREAK.test(subject)))
     throw new Error('An address and a subject must be one line each.')
-  const closed = await closedAmong(
-    tx,
-    mails.map(({ to }) => to),
-  )
-  const wanted = mails.filter(({ to }) => !closed.has(to))
-  if (wanted.length === 0) return
-  const ids = await keepContents(
-    tx,
-    wanted.flatMap(({ content }) => content ?? []),
-  )
-  await tx.insert(outboxMails).values(wanted.map(mail => ({ author, ...toRow(mail, ids) })))
-  await tx.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`)
+  for (const content of new Set(mails.map(mail => mail.content)))
+    await queueWith(
+      tx,
+      author,
+      mails.filter(mail => mail.content === content),
+      content,
+    )
 }
 
-/** Which of the addresses belong to closed accounts; an address need not be a user's. */
-async function closedAmong(db: Queries, emails: readonly string[]): Promise<Set<string>> {
-  const closed = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(and(isAnyOf(users.email, emails), isNotNull(users.deactivated)))
-  return new Set(closed.map(({ email }) => email))
+/** Queues mails that share a content, which is stored once, unless all their readers' accounts are closed. */
+async function queueWith(
+  tx: Queries,
+  author: string | null,
+  mails: readonly Mail[],
+  content: MailContent | undefined,
+): Promise<void> {
+  const { html: [htmlStart, htmlEnd] = [null, null], text = null, attachment } = content ?? {}
+  await insertMails(tx, {
+    ...{ author, htmlStart, htmlEnd, contentText: text },
+    attachmentName: attachment?.name ?? null,
+    attachmentType: attachment?.type ?? null,
+    attachment: attachment?.content ?? null,
+    to: mails.map(mail => mail.to),
+    subject: mails.map(mail => mail.subject),
+    html: mails.map(mail => mail.html),
+    text: mails.map(mail => mail.text),
+    messageId: mails.map(({ messageId }) => messageId ?? `<${randomUUID()}@daybook>`),
+    follows: mails.map(({ follows = [] }) => follows.join(' ')),
+    unsubscribeUrl: mails.map(({ unsubscribeUrl = null }) => unsubscribeUrl),
+  })
 }
 
-/** Stores each content once, however many mails share it. @returns the ids of the rows */
-async function keepContents(tx: Queries, contents: readonly MailContent[]): Promise<ContentIds> {
-  const ids = new Map<MailContent, number>()
-  for (const content of new Set(contents)) {
-    const { html, text, attachment } = content
-    const [row] = await tx
-      .insert(outboxContents)
-      .values({
-        htmlStart: html[0],
-        htmlEnd: html[1],
-        text,
-        attachmentName: attachment?.name,
-        attachmentType: attachment?.type,
-        attachment: attachment?.content,
-      })
-      .returning({ id: outboxContents.id })
-    if (row) ids.set(content, row.id)
-  }
-  return ids
-}
-
-type ContentIds = ReadonlyMap<MailContent, number>
-
-const toRow = ({ content, follows = [], messageId, ...mail }: Mail, ids: ContentIds) => ({
-  ...mail,
-  contentId: content && ids.get(content),
-  messageId: messageId ?? `<${randomUUID()}@daybook>`,
-  follows: [...follows],
+// An address need not be a user's. Message-IDs have no spaces.
+const insertMails = preparedSql('queue_mails', () => {
+  const given = (name: string) => sql.placeholder(name)
+  return sql`
+    with mail as materialized (
+      select mail.* from unnest(
+        ${given('to')}::text[], ${given('subject')}::text[], ${given('html')}::text[], ${given('text')}::text[],
+        ${given('messageId')}::text[], ${given('follows')}::text[], ${given('unsubscribeUrl')}::text[]
+      ) with ordinality mail (reader, subject, html, text, message_id, follows, unsubscribe_url, place)
+      where not exists (select from users where email = reader and deactivated is not null)
+    ),
+    content as (
+      insert into outbox_contents (html_start, html_end, text, attachment_name, attachment_type, attachment)
+      select start, ${given('htmlEnd')}, ${given('contentText')}, ${given('attachmentName')},
+        ${given('attachmentType')}, ${given('attachment')}::bytea
+      from (select ${given('htmlStart')}::text as start) shared where start is not null and exists (select from mail)
+      returning id
+    ),
+    queued as (
+      insert into outbox_mails (author, "to", subject, html, text, content_id, message_id, follows, unsubscribe_url)
+      select ${given('author')}, reader, subject, html, text, (select id from content), message_id,
+        string_to_array(follows, ' '), unsubscribe_url
+      from mail order by place
+      returning id
+    )
+    select pg_notify(${sql.raw(`'${OUTBOX_CHANNEL}'`)}, '') from queued limit 1`
 })
 
 const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u

@@ -85,19 +85,36 @@ async function outcomeOf<Made>(
   const once = async (tx: Transaction): Promise<Outcome<Made>> => ({ status, made: await make(tx) })
   if (typeof key !== 'string') return app.db.transaction(once)
   const claim = { caller: request.caller.email, key, request: fingerprint(request, content), now: app.now() }
-  return app.db.transaction(async tx => {
-    const stored = await claimKey(tx, claim)
-    if (stored === undefined) {
-      const first = await tx.transaction(once).catch(asRefused)
-      const id = 'failure' in first ? null : idOf(first.made)
-      const failure = 'failure' in first ? first.failure : undefined
-      await storeOutcome(tx, claim, { status: first.status, made: id === null ? null : String(id), failure })
-      return first
-    }
-    if (stored.request !== claim.request)
-      throw conflict('This Idempotency-Key was used for another request. Use a new one.')
-    if (stored.failure !== undefined) return { status: stored.status, failure: stored.failure }
-    return { status: stored.status, made: await readAgain(tx, stored.made ?? '') }
+  const inClaim = (first: (tx: Transaction) => Promise<Outcome<Made>>) =>
+    app.db.transaction(async tx => {
+      const stored = await claimKey(tx, claim)
+      if (stored === undefined) {
+        const outcome = await first(tx)
+        const id = 'failure' in outcome ? null : idOf(outcome.made)
+        const failure = 'failure' in outcome ? outcome.failure : undefined
+        await storeOutcome(tx, claim, {
+          status: outcome.status,
+          made: id === null ? null : String(id),
+          failure,
+        })
+        return outcome
+      }
+      if (stored.request !== claim.request)
+        throw conflict('This Idempotency-Key was used for another request. Use a new one.')
+      if (stored.failure !== undefined) return { status: stored.status, failure: stored.failure }
+      return { status: stored.status, made: await readAgain(tx, stored.made ?? '') }
+    })
+  let refused: Refused | undefined
+  return inClaim(tx =>
+    once(tx).catch((error: unknown) => {
+      refused = asRefused(error)
+      throw error
+    }),
+  ).catch((error: unknown) => {
+    // What was done before the refusal is rolled back, with the claim: the outcome has a transaction of its own.
+    const outcome = refused
+    if (outcome === undefined) throw error
+    return inClaim(() => Promise.resolve(outcome))
   })
 }
 

@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import { codeOfStatus } from '../../common/refusals.ts'
 import type { Failure } from '../contract/shared.ts'
 import type { Queries, Transaction } from '../db/client.ts'
+import { prepared, preparedSql } from '../db/prepared.ts'
 import { idempotencyKeys } from '../db/schema/idempotency.ts'
 import { DAY } from '../rules/dates.ts'
 
@@ -19,20 +20,35 @@ export interface Claim {
  */
 export async function claimKey(tx: Transaction, { caller, key, request, now }: Claim) {
   const expiry = new Date(now.getTime() - DAY)
-  await deleteBefore(tx, expiry)
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ caller, key, request, created: now })
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.caller, idempotencyKeys.key],
-      set: { request, created: now },
-      setWhere: lt(idempotencyKeys.created, expiry),
-    })
-    .returning({ key: idempotencyKeys.key })
-  if (claimed.length > 0) return undefined
+  const [claimed] = await claim(tx, {
+    caller,
+    key,
+    request,
+    now: now.toISOString(),
+    expiry: expiry.toISOString(),
+  })
+  if (claimed !== undefined) return undefined
   const [row] = await tx.select().from(idempotencyKeys).where(isKey(caller, key))
   return row === undefined ? undefined : { ...row, status: row.status ?? 500, failure: failureOf(row) }
 }
+
+// Each claim removes some expired keys.
+const claim = preparedSql<{ key: string }>('claim_key', () => {
+  const given = (name: string) => sql.placeholder(name)
+  return sql`
+    with removed as (
+      delete from idempotency_keys where ctid in (
+        select ctid from idempotency_keys
+        where created < ${given('expiry')}::timestamptz
+          and (caller, key) <> (${given('caller')}::text, ${given('key')}::text)
+        limit 100 for update skip locked)
+    )
+    insert into idempotency_keys as stored (caller, key, request, created)
+    values (${given('caller')}::text, ${given('key')}::text, ${given('request')}::text, ${given('now')}::timestamptz)
+    on conflict (caller, key) do update set request = excluded.request, created = excluded.created
+      where stored.created < ${given('expiry')}::timestamptz
+    returning key`
+})
 
 /** Id of what a request with that key created within 24 hours, of any kind; undefined if there is none yet. */
 export async function findCreated(
@@ -57,8 +73,19 @@ export async function storeOutcome(
   { status, made, failure }: { status: number; made: string | null; failure: Failure | undefined },
 ): Promise<void> {
   const { error = null, code = null, field = null } = failure ?? {}
-  await tx.update(idempotencyKeys).set({ status, made, error, code, field }).where(isKey(caller, key))
+  await store(tx, { caller, key, status, made, error, code, field })
 }
+
+const store = prepared('store_outcome', db => {
+  const given = (name: string) => sql`${sql.placeholder(name)}`
+  return db
+    .update(idempotencyKeys)
+    .set({
+      ...{ status: given('status'), made: given('made') },
+      ...{ error: given('error'), code: given('code'), field: given('field') },
+    })
+    .where(and(eq(idempotencyKeys.caller, given('caller')), eq(idempotencyKeys.key, given('key'))))
+})
 
 /** The stored refusal; a version before codes stored none. */
 function failureOf({ status, error, code, field }: typeof idempotencyKeys.$inferSelect): Failure | undefined {
@@ -68,13 +95,3 @@ function failureOf({ status, error, code, field }: typeof idempotencyKeys.$infer
 
 const isKey = (caller: string, key: string) =>
   and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key))
-
-async function deleteBefore(tx: Transaction, expiry: Date): Promise<void> {
-  const old = tx
-    .select({ place: sql`ctid` })
-    .from(idempotencyKeys)
-    .where(lt(idempotencyKeys.created, expiry))
-    .limit(100)
-    .for('update', { skipLocked: true })
-  await tx.delete(idempotencyKeys).where(inArray(sql`ctid`, old))
-}

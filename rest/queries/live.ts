@@ -1,5 +1,6 @@
 import { and, asc, gt, max, min, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
+import { preparedSql } from '../db/prepared.ts'
 import { liveMessages } from '../db/schema/live.ts'
 
 /** The channel on which the database notifies of new messages. */
@@ -105,21 +106,26 @@ export const publishUser = (tx: Transaction, email: string): Promise<void> =>
  */
 async function publish(tx: Transaction, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return
-  await tx.execute(sql`
-    with locked as materialized (select pg_advisory_xact_lock(${COMMIT_ORDER_LOCK})),
+  await publishAll(tx, { messages: JSON.stringify(messages) })
+}
+
+const publishAll = preparedSql(
+  'publish',
+  () => sql`
+    with locked as materialized (select pg_advisory_xact_lock(${sql.raw(String(COMMIT_ORDER_LOCK))})),
     written as (
       insert into live_messages (kind, subject_id, comment_id, before_project_id, email, narrows)
       select kind, subject_id, comment_id, before_project_id, email, coalesce(narrows, false)
       from locked, rows from (
-        jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as (
+        jsonb_to_recordset(${sql.placeholder('messages')}::jsonb) as (
           kind text, "subjectId" bigint, "commentId" bigint, "beforeProjectId" integer, email text, narrows boolean)
       ) with ordinality as message (
         kind, subject_id, comment_id, before_project_id, email, narrows, place)
       order by place
       returning id
     )
-    select pg_notify(${LIVE_CHANNEL}, max(id)::text) from written`)
-}
+    select pg_notify(${sql.raw(`'${LIVE_CHANNEL}'`)}, max(id)::text) from written`,
+)
 
 /** The messages after a position, in order. */
 export const readMessages = (db: Queries, after: number, limit: number): Promise<StoredMessage[]> =>

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { nothingLeft } from '../../../common/nothingLeft.ts'
 import type { NewComment } from '../../contract/tickets.ts'
 import type { Transaction } from '../../db/client.ts'
-import { ticketComments, tickets } from '../../db/schema/tickets.ts'
 import { cleanHtml } from '../../html/clean.ts'
 import { readEmail } from '../../rules/emails.ts'
 import {
@@ -26,7 +24,7 @@ import { lockMembership, type TicketAddress } from '../../queries/tickets/ticket
 import { fileIdsOf, isAmong, lockTicket, type Writing } from '../../queries/tickets/tickets.ts'
 import { queueTicketMails } from './queueTicketMails.ts'
 import { changeSubscribers, hasUnsubscribed, leftOutOf } from '../../queries/tickets/ticketSubscribers.ts'
-import { type Written, subscribersIn } from '../../queries/tickets/ticketComments.ts'
+import { insertComment, type Written, subscribersIn } from '../../queries/tickets/ticketComments.ts'
 import { inField } from '../../rules/refusal.ts'
 
 /**
@@ -61,7 +59,7 @@ export async function addComment(
   const changes = changesBetween(before, after)
   const uuids = given.Files ?? []
   const cleaned = cleanHtml(given.Body ?? '', {
-    isOwnFile: isAmong([...uuids, ...(await fileIdsOf(tx, ticketId))]),
+    isOwnFile: isAmong([...uuids, ...(mayHaveImage(given) ? await fileIdsOf(tx, ticketId) : [])]),
   })
   const hasBody = hasContent(cleaned)
   const isSaid = hasBody || uuids.length > 0
@@ -70,30 +68,28 @@ export async function addComment(
   const body = hasBody ? cleaned : { html: '', text: '', nodes: [] }
   // A commenter who may see the ticket only until the list changes is not subscribed.
   const isKeptOff =
+    !mayBeSubscribed ||
     !isSaid ||
     !(isMember || before.creatorEmail === email) ||
     isRemoved(given, email) ||
     (await hasUnsubscribed(tx, { ticketId, email }))
-  const { subscriptions: wantedSubscribers, ...fields } = after
+  const { subscriptions: wantedSubscribers, subject, statuses, ...others } = after
+  nothingLeft(others)
   const subscriptions = isKeptOff ? wantedSubscribers : subscribedByComment(wantedSubscribers, email)
   // The comment records what its author asked for, the audit log everything that changed.
   const differences = changesBetween(before, { ...after, subscriptions })
   const at = modifiedAfter(before.modified, now)
-  const [row] = await tx
-    .insert(ticketComments)
-    .values({ ticketId, authorEmail: by.email, body: body.html, changes, created: at })
-    .returning()
-  if (row === undefined) throw new Error('A comment was not inserted.')
-  const update = { ...fields, commentCount: before.commentCount + 1, modified: at }
-  await tx.update(tickets).set(update).where(eq(tickets.id, ticketId))
+  const update = { subject, statuses, commentCount: before.commentCount + 1, modified: at }
+  const row = { ticketId, authorEmail: email, body: body.html, changes, created: at }
+  const id = await insertComment(tx, row, update)
   await changeSubscribers(tx, ticketId, {
     added: differences?.addedSubscribers ?? [],
     removed: differences?.removedSubscribers ?? [],
     by: by.email,
   })
-  await attachFiles(tx, { uuids, uploader: by.email, ticketId, commentId: row.id })
-  const files = uuids.length === 0 ? [] : await filesOfComment(tx, row.id)
-  const comment = { ...row, projectId, files }
+  await attachFiles(tx, { uuids, uploader: by.email, ticketId, commentId: id })
+  const files = uuids.length === 0 ? [] : await filesOfComment(tx, id)
+  const comment = { id, ...row, projectId, files }
   const ticket = { ...before, ...update, subscriptions }
   if (differences !== null)
     await record(tx, {
@@ -113,6 +109,9 @@ export async function addComment(
   await publishTicket(tx, { ticketId, comment })
   return { comment, ticket, isTicketChanged: differences !== null, leftOut }
 }
+
+/** Whether the body of a comment may have a picture. */
+const mayHaveImage = ({ Body = '' }: NewComment): boolean => /<im/i.test(Body)
 
 /** Whether a comment removes its own author from the subscribers. */
 const isRemoved = ({ RemoveSubscribers = [] }: NewComment, email: string): boolean =>

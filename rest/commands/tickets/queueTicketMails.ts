@@ -1,12 +1,11 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
-import { isAnyOf } from '../../db/isAnyOf.ts'
-import { outboxMails } from '../../db/schema/mails.ts'
+import { preparedSql } from '../../db/prepared.ts'
 import { queueMails } from '../../mail/outbox.ts'
 import { ticketMail, type TicketNews, type ToStranger } from '../../mail/ticket.ts'
 import { STRANGER_LIMITS } from '../../security/strangers.ts'
 import { RECIPIENT_LIMIT } from '../../rules/tickets/ticketMails.ts'
-import { accountsAmong, useMailQuota } from '../../queries/users/strangers.ts'
+import { useMailQuota } from '../../queries/users/strangers.ts'
 import { addersOf } from '../../queries/tickets/ticketSubscribers.ts'
 
 /**
@@ -19,56 +18,62 @@ export async function queueTicketMails(tx: Queries, news: TicketNews): Promise<v
   const author = news.author.email
   const recipients = [...new Set(news.recipients)].filter(email => email !== author)
   if (recipients.length === 0) return
-  const sent = await sentWithinHour(tx, author, recipients)
-  const others = recipients.filter(email => (sent.get(email) ?? 0) < RECIPIENT_LIMIT)
-  const accounts = await accountsAmong(tx, others)
+  const readers = (await findReaders(tx, author, recipients)).filter(({ sent }) => sent < RECIPIENT_LIMIT)
   const strangers = await strangersToMail(
     tx,
     news.ticket.id,
-    others.filter(email => !accounts.has(email)),
+    readers.filter(({ hasAccount }) => !hasAccount).map(({ email }) => email),
   )
   const compose = ticketMail(news)
   await queueMails(
     tx,
     author,
-    others
-      .filter(email => accounts.has(email) || strangers.has(email))
-      .map(email =>
-        compose(email, {
-          stranger: strangers.get(email),
-          isLastOfHour: sent.get(email) === RECIPIENT_LIMIT - 1,
-        }),
+    readers
+      .filter(({ email, hasAccount }) => hasAccount || strangers.has(email))
+      .map(({ email, sent }) =>
+        compose(email, { stranger: strangers.get(email), isLastOfHour: sent === RECIPIENT_LIMIT - 1 }),
       ),
   )
 }
 
+/** A recipient of a mail. */
+interface Reader {
+  email: string
+  hasAccount: boolean
+  /** How many mails of the author the address got within an hour. */
+  sent: number
+}
+
 /**
- * How many mails of an author each address got within an hour. Locks the author: other transactions that
- * queue their mails wait from here on.
+ * The recipients of an author's mail, in order. Locks the author: other transactions that queue their mails
+ * wait from here on.
  */
-async function sentWithinHour(
-  tx: Queries,
-  author: string,
-  emails: readonly string[],
-): Promise<Map<string, number>> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${AUTHOR_LOCK}, hashtext(${author}))`)
-  const { to, created } = outboxMails
-  const rows = await tx
-    .select({ to, count: count() })
-    .from(outboxMails)
-    .where(
-      and(
-        eq(outboxMails.author, author),
-        isAnyOf(to, emails),
-        gt(created, sql`clock_timestamp() - interval '1 hour'`),
-      ),
-    )
-    .groupBy(to)
-  return new Map(rows.map(row => [row.to, row.count]))
+async function findReaders(tx: Queries, author: string, emails: readonly string[]): Promise<Reader[]> {
+  await lockAuthor(tx, { author })
+  return readReaders(tx, { author, emails })
 }
 
 // Any number works that no other lock uses.
 const AUTHOR_LOCK = 4_021_973
+
+const lockAuthor = preparedSql(
+  'lock_author',
+  () =>
+    sql`select pg_advisory_xact_lock(${sql.raw(String(AUTHOR_LOCK))}, hashtext(${sql.placeholder('author')}))`,
+)
+
+const readReaders = preparedSql<Reader>(
+  'mail_readers',
+  () => sql`
+    select reader.email, users.email is not null as "hasAccount", (
+      select count(*) from outbox_mails
+      where author = ${sql.placeholder('author')} and "to" = reader.email
+        and created > clock_timestamp() - interval '1 hour'
+    )::int as sent
+    from unnest(${sql.placeholder('emails')}::text[]) with ordinality reader (email, place)
+    left join users on users.email = reader.email
+    order by reader.place`,
+)
 
 async function strangersToMail(
   tx: Queries,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { nothingLeft } from '../../../common/nothingLeft.ts'
 import type { NewComment } from '../../contract/tickets.ts'
-import type { Queries } from '../../db/client.ts'
+import type { Queries, Transaction } from '../../db/client.ts'
 import { preparedSql } from '../../db/prepared.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { ticketComments } from '../../db/schema/tickets.ts'
@@ -140,6 +141,35 @@ export async function commentsById(db: Queries, ids: readonly number[]): Promise
     where ticket_comments.id = any(${sql.param([...ids])})`)
   return rows.map(toComment)
 }
+
+/** Inserts a comment and updates its ticket, in one statement. @returns the comment's id */
+export async function insertComment(
+  tx: Transaction,
+  { ticketId, authorEmail, body, changes, created, ...rest }: Omit<typeof ticketComments.$inferSelect, 'id'>,
+  ticket: { subject: string; statuses: readonly string[]; commentCount: number; modified: Date },
+): Promise<number> {
+  nothingLeft(rest)
+  const [row] = await insert(tx, {
+    ...{ ticketId, authorEmail, body, changes: changes && JSON.stringify(changes) },
+    ...{ ...ticket, created: created.toISOString(), modified: ticket.modified.toISOString() },
+  })
+  if (row === undefined) throw new Error('A comment was not inserted.')
+  return Number(row.id)
+}
+
+const insert = preparedSql<{ id: string }>('insert_comment', () => {
+  const given = (name: string) => sql.placeholder(name)
+  return sql`
+    with ticket as (
+      update tickets set subject = ${given('subject')}, statuses = ${given('statuses')}::text[],
+        comment_count = ${given('commentCount')}, modified = ${given('modified')}::timestamptz
+      where id = ${given('ticketId')}::bigint
+    )
+    insert into ticket_comments (ticket_id, author_email, body, changes, created)
+    values (${given('ticketId')}::bigint, ${given('authorEmail')}, ${given('body')}, ${given('changes')}::jsonb,
+      ${given('created')}::timestamptz)
+    returning id`
+})
 
 /** A comment that was written, with its ticket afterwards. */
 export interface Written {
