@@ -9,7 +9,9 @@ import { usableBinaries } from './embedded/binaries.ts'
 import {
   createCluster,
   lastLogError,
+  listensOnSocket,
   removeDrafts,
+  socketFolder,
   startServer,
   SUPERUSER,
   type ClusterLocation,
@@ -68,7 +70,10 @@ async function start(location: ClusterLocation, log: Log, signal?: AbortSignal):
   const { server, lock } = running.first
   await createDatabase(lock)
   await removeDrafts(location)
-  return { url: urlOf(server, password, DATABASE), close: running.close }
+  const sockets = socketFolder(location)
+  const hasSocket = sockets !== undefined && (await listensOnSocket(sockets, server.port))
+  const url = urlOf(server, password, DATABASE)
+  return { url: hasSocket ? `${url}?host=${encodeURIComponent(sockets)}` : url, close: running.close }
 }
 
 /**
@@ -138,10 +143,11 @@ async function startOrAdopt(
   onServerGone: () => void,
   { port, signal }: { port?: number; signal: AbortSignal | undefined },
 ) {
+  let sockets = socketFolder(location)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     signal?.throwIfAborted()
     const running = await runningPostmaster(location.folder)
-    const server = running ?? (await startServer(location, port))
+    const server = running ?? (await startServer(location, { port, sockets }))
     const url = urlOf(server, password, 'postgres')
     const lock = await takeLock(server, url, { onServerGone, signal }).catch(async (error: unknown) => {
       if (running === undefined) await stopPostmaster(server)
@@ -150,6 +156,8 @@ async function startOrAdopt(
     if (lock !== undefined) return { server, lock }
     // The server ended: it was shutting down, its port was taken, or another start was faster.
     await sleep(100 * attempt)
+    // Some file systems, such as shared folders, have no sockets.
+    if ((await lastLogError(location.dataDir)).includes('Unix-domain socket')) sockets = undefined
   }
   throw new DatabaseRefused(
     `The embedded PostgreSQL in ${location.folder} does not start: ${await lastLogError(location.dataDir)}`,

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -78,6 +78,16 @@ test('other users cannot read the database: password and data are private, and i
   const stranger = new URL(url)
   stranger.password = 'guessed'
   await expect(query(stranger.href, 'select 1')).rejects.toThrow('password authentication failed')
+})
+
+test('its own app reaches it by a Unix-domain socket that is private, over TCP if the path is too long for one', async () => {
+  const { url } = await start()
+  const clientOf = (at: string) => query(at, 'select host(inet_client_addr()) as client')
+  expect(await clientOf(url)).toEqual([{ client: null }])
+  const [socket] = (await readdir(join(dataDir, 'postgres'))).filter(name => name.startsWith('.s.PGSQL'))
+  expect((await stat(join(dataDir, 'postgres', socket ?? ''))).mode & 0o777).toBe(0o700)
+  const deep = join(dataDir, 'd'.repeat(100))
+  expect(await clientOf((await start(deep)).url)).toEqual([{ client: '127.0.0.1' }])
 })
 
 test('a second start on the same folder is refused with one line while the first runs', async () => {
