@@ -1,6 +1,7 @@
-import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { eq, lt, notExists, sql } from 'drizzle-orm'
 import { addSeconds, isPast, subDays } from 'date-fns'
-import type { Database, Queries } from '../db/client.ts'
+import type { Database } from '../db/client.ts'
+import { prepared, preparedSql } from '../db/prepared.ts'
 import { outboxContents, outboxMails } from '../db/schema/mails.ts'
 import { wholeText } from '../mail/outbox.ts'
 import type { OutgoingMail, Transport } from '../mail/transport.ts'
@@ -11,8 +12,10 @@ const SENT_MAIL_DAYS = 30
 const TRIED_DAYS = 3
 const LONGEST_WAIT_SECONDS = 300
 
+const NOW = sql`clock_timestamp()`
+
 /** How many mailers may send mails of one author at the same time. */
-const CONCURRENT_PER_AUTHOR = 8
+const PER_AUTHOR = sql.raw('8')
 
 /**
  * Sends the next mail (docs/specification/mail.md#order) under a lock on its row, so that no other mailer sends
@@ -22,11 +25,7 @@ const CONCURRENT_PER_AUTHOR = 8
  */
 export const deliverNext = (db: Database, transport: Transport, cutOff: Promise<never>): Promise<boolean> =>
   db.transaction(async tx => {
-    const [next] = await tx
-      .select({ mail: outboxMails, content: outboxContents })
-      .from(outboxMails)
-      .leftJoin(outboxContents, eq(outboxContents.id, outboxMails.contentId))
-      .where(eq(outboxMails.id, NEXT))
+    const [next] = await findNext(tx, {})
     if (next === undefined) return false
     const { mail } = next
     if (isExpired(mail)) {
@@ -35,16 +34,14 @@ export const deliverNext = (db: Database, transport: Transport, cutOff: Promise<
       return true
     }
     const error = await Promise.race([sendingError(transport.send(toOutgoing(next))), cutOff])
-    const attempts = mail.attempts + 1
-    await tx
-      .update(outboxMails)
-      .set({
-        attempts,
-        attempted: NOW,
-        ...(error === undefined ? SENT : outcomeOf(error, attempts, mail.created)),
-      })
-      .where(eq(outboxMails.id, mail.id))
-    if (error === undefined && mail.contentId !== null) await deleteContent(tx, mail.contentId)
+    if (error === undefined) await setSent(tx, { id: mail.id })
+    else {
+      const attempts = mail.attempts + 1
+      await tx
+        .update(outboxMails)
+        .set({ attempts, attempted: NOW, ...outcomeOf(error, attempts, mail.created) })
+        .where(eq(outboxMails.id, mail.id))
+    }
     return true
   })
 
@@ -63,25 +60,44 @@ const NEXT = sql`(
     ), candidates as (
       (select id, 0 as place, null::timestamptz as turn from outbox_mails
         where author is null and sent is null and failed is null and next_attempt <= now()
-        order by next_attempt, id limit ${CONCURRENT_PER_AUTHOR})
+        order by next_attempt, id limit ${PER_AUTHOR})
       union all
       select first.id, first.place,
         (select max(attempted) from outbox_mails mail where mail.author = authors.author)
       from authors cross join lateral (
         select id, row_number() over (order by next_attempt, id) as place from outbox_mails mail
         where mail.author = authors.author and sent is null and failed is null and next_attempt <= now()
-        order by next_attempt, id limit ${CONCURRENT_PER_AUTHOR}) first
+        order by next_attempt, id limit ${PER_AUTHOR}) first
     )
     select mail.id from candidates join outbox_mails mail using (id)
     where mail.sent is null and mail.failed is null and mail.next_attempt <= now()
     order by place, turn nulls first, next_attempt, id limit 1
     for update of mail skip locked)`
 
-/** Deletes a content unless a waiting or failed mail still needs it. */
-async function deleteContent(tx: Queries, id: number): Promise<void> {
-  const needed = tx.select().from(outboxMails).where(eq(outboxMails.contentId, id))
-  await tx.delete(outboxContents).where(and(eq(outboxContents.id, id), notExists(needed)))
-}
+const findNext = prepared('next_mail', db =>
+  db
+    .select({ mail: outboxMails, content: outboxContents })
+    .from(outboxMails)
+    .leftJoin(outboxContents, eq(outboxContents.id, outboxMails.contentId))
+    .where(eq(outboxMails.id, NEXT)),
+)
+
+/**
+ * The receiver's mailbox has the text and the attachment of a sent mail, so their space is freed: the content is
+ * deleted unless a waiting or failed mail still needs it.
+ */
+const setSent = preparedSql('mail_sent', () => {
+  const id = sql`${sql.placeholder('id')}::bigint`
+  return sql`
+    with sent as (
+      update outbox_mails set attempts = attempts + 1, attempted = ${NOW}, sent = ${NOW}, last_error = null,
+        html = '', text = '', content_id = null
+      where id = ${id}
+    )
+    delete from outbox_contents content
+    where id = (select content_id from outbox_mails where id = ${id})
+      and not exists (select from outbox_mails other where other.content_id = content.id and other.id <> ${id})`
+})
 
 /** Deletes mails that were sent long ago; failed mails stay. */
 export async function deleteOldMails(db: Database, now: Date): Promise<void> {
@@ -90,10 +106,6 @@ export async function deleteOldMails(db: Database, now: Date): Promise<void> {
   const needed = db.select().from(outboxMails).where(eq(outboxMails.contentId, outboxContents.id))
   await db.delete(outboxContents).where(notExists(needed))
 }
-
-const NOW = sql`clock_timestamp()`
-// The receiver's mailbox has the text and the attachment now, so free their space here.
-const SENT = { sent: NOW, lastError: null, html: '', text: '', contentId: null }
 
 interface Queued {
   mail: typeof outboxMails.$inferSelect
