@@ -174,7 +174,7 @@ async function createApp(
   const app: App = Fastify(httpOptions(config, time.slowest)).withTypeProvider()
   app.decorate('config', config).decorate('db', db).decorate('storage', storage)
   app.decorate('now', time.now).decorate('heartbeat', time.heartbeat).decorate('listPace', time.pace)
-  app.decorate('queues', createFairQueues()).decorate('callerKeys', createCallerKeys())
+  app.decorate('queues', createFairQueues()).decorate('callerKeys', createCallerKeys(config.tokenSecret))
   app.decorate('readAccess', createAccessReader(config.tokenSecrets)).decorate('seen', createSeen(app))
   app.setValidatorCompiler(validatorCompiler)
   addErrors(app)

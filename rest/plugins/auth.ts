@@ -7,7 +7,6 @@ import { isApiToken } from '../security/apiTokens.ts'
 import { forbidden, notSignedIn } from '../rules/refusal.ts'
 import { hasEnded, type Access } from '../security/tokens.ts'
 import { lacksScope } from '../rules/users.ts'
-import { publicCallerKey } from './callerKeys.ts'
 import type { Access as OpenTo, Caller } from './context.ts'
 import type { App } from './app.ts'
 import { inTurn, unknownCallerTurn } from './fairQueues.ts'
@@ -140,7 +139,7 @@ export async function callerOf(app: App, request: FastifyRequest, reply: Fastify
   // A valid signature names the token's user, unless the token has ended meanwhile.
   if (caller === undefined || user !== caller.email) app.callerKeys.learn(token, caller?.email)
   if (caller === undefined) throw hasEnded()
-  reply.header(CALLER_HEADER, publicCallerKey(caller.email, app.config.tokenSecret))
+  reply.header(CALLER_HEADER, app.callerKeys.publicKeyOf(caller.email))
   return caller
 }
 

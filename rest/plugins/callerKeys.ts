@@ -11,12 +11,22 @@ export interface CallerKeys {
   userOf: (token: string, email: string | undefined) => string | undefined
   /** Records the user to whom the token belongs; undefined for none. */
   learn: (token: string, email: string | undefined) => void
+  /**
+   * The key by which a gateway counts a user's calls: it distinguishes users and reveals nothing else about
+   * them.
+   */
+  publicKeyOf: (email: string) => string
 }
 
 const MAX_KEPT = 50_000
 
-/** Caches, by their digests, the owners of tokens whose signature does not name them. */
-export function createCallerKeys(): CallerKeys {
+/**
+ * Caches, by their digests, the owners of tokens whose signature does not name them, and the public keys of
+ * users.
+ * @param secret the key of the access tokens
+ */
+export function createCallerKeys(secret: Uint8Array): CallerKeys {
+  const publicKeys = new LRUCache<string, string>({ max: MAX_KEPT })
   const found = new LRUCache<string, { email: string | undefined }>({ max: MAX_KEPT })
   return {
     userOf: (token, email) => {
@@ -24,15 +34,14 @@ export function createCallerKeys(): CallerKeys {
       return known === undefined ? email : known.email
     },
     learn: (token, email) => found.set(digestOf(token), { email }),
+    publicKeyOf: email => {
+      const known = publicKeys.get(email)
+      if (known !== undefined) return known
+      const key = createHmac('sha256', secret).update(`caller ${email}`).digest('base64url').slice(0, 22)
+      publicKeys.set(email, key)
+      return key
+    },
   }
 }
 
 const digestOf = (token: string) => hash('sha256', token, 'base64')
-
-/**
- * The key by which a gateway counts a user's calls: it distinguishes users and reveals nothing else about
- * them.
- * @param secret the key of the access tokens
- */
-export const publicCallerKey = (email: string, secret: Uint8Array): string =>
-  createHmac('sha256', secret).update(`caller ${email}`).digest('base64url').slice(0, 22)
