@@ -46,6 +46,7 @@ async function statementsOf(path: string): Promise<string[]> {
 test.each([
   ['/api/v1/user', ['session']],
   [TICKET, ['session', 'ticket']],
+  [`${TICKET}/comments`, ['session', 'comments_asc_visible']],
   [`${TICKET}/comments?limit=50`, ['session', 'comments_asc_visible']],
   [`${TICKET}/comments?limit=50&before=999`, ['session', 'comments_desc_visible']],
   ['/api/v1/tickets/tickets?limit=25', ['session', 'tickets_modified_desc_0', 'tickets_page']],

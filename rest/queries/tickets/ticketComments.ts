@@ -9,7 +9,7 @@ import { readEmail } from '../../rules/emails.ts'
 import { noSuchTicket } from '../../rules/tickets/tickets.ts'
 import { filesWhere, sizeOfFiles, type AttachedFile } from '../files.ts'
 import { begun, inOrderOf, pageOf, readOutline, type Begun } from '../outlines.ts'
-import { aboutTicket, isOpenTicket, notOpen, requireOpenTicket, type TicketAddress } from './ticketAccess.ts'
+import { aboutTicket, isOpenTicket, notOpen, type TicketAddress } from './ticketAccess.ts'
 import { findTicket, type Ticket } from './tickets.ts'
 import { leftOutOf } from './ticketSubscribers.ts'
 
@@ -22,23 +22,6 @@ export interface ThreadPart {
   before?: number | undefined
   /** With `before` the last ones, else the first ones; absent: all. */
   limit?: number | undefined
-}
-
-/** The comments of a ticket, the oldest first. @throws Refusal 403, 404 as `notOpen` */
-export async function beginComments(
-  db: Queries,
-  address: TicketAddress,
-  part: ThreadPart,
-): Promise<Begun<Comment>> {
-  if (part.limit !== undefined) return beginPage(db, address, { ...part, limit: part.limit })
-  await requireOpenTicket(db, address)
-  const rest = await readOutline(
-    db,
-    sql`select id, ${SIZE} as size from ticket_comments
-      where ticket_id = ${address.ticketId} and id > ${part.after ?? 0} and id < ${part.before ?? NEVER}
-      order by id`,
-  )
-  return { first: [], rest }
 }
 
 /** What statements read besides the columns of a comment. */
@@ -72,24 +55,39 @@ function toComment(row: CommentRow): Comment {
 }
 
 /** After every id. */
-const NEVER = '9223372036854775807'
+const NEVER = Number.MAX_SAFE_INTEGER
 
 const SIZE = sql`octet_length(body) + coalesce(octet_length(changes::text), 0)
   + ${sizeOfFiles(sql`files.ticket_id = ticket_comments.ticket_id and files.comment_id = ticket_comments.id`)}`
 
-/** A page is read together with the right to see it. */
-async function beginPage(
+/**
+ * The comments of a ticket, the oldest first: they are read together with the right to see them.
+ * @throws Refusal 403, 404 as `notOpen`
+ */
+export async function beginComments(
   db: Queries,
   address: TicketAddress,
-  { after = 0, before, limit }: ThreadPart & { limit: number },
+  { after = 0, before = NEVER, limit }: ThreadPart,
 ): Promise<Begun<Comment>> {
-  const { email, ticketId } = address
-  const find = (before === undefined ? findFirst : findLast)(address)
-  const rows = await find(db, { email, ticketId, after, before: before ?? NEVER, limit })
-  if (rows[0]?.projectId !== address.projectId) throw notOpen(address)
+  const { email, ticketId, projectId } = address
+  const find = (limit === undefined || before === NEVER ? findFirst : findLast)(address)
+  const rows = await find(db, { email, ticketId, after, before, limit: limit ?? MANY })
+  if (rows[0]?.projectId !== projectId) throw notOpen(address)
   const { first, rest } = begun(rows.filter(isComment))
-  return { first: first.map(toComment), rest }
+  const last = limit === undefined && rows.length === MANY ? rows.at(-1)?.id : null
+  const more = typeof last !== 'string' ? [] : [await outlineAfter(db, ticketId, { after: last, before })]
+  return { first: first.map(toComment), rest: Buffer.concat([rest, ...more]) }
 }
+
+/** More comments than most threads have. */
+const MANY = 500
+
+const outlineAfter = (db: Queries, ticketId: number, { after, before }: { after: string; before: number }) =>
+  readOutline(
+    db,
+    sql`select id, ${SIZE} as size from ticket_comments
+      where ticket_id = ${ticketId} and id > ${after} and id < ${before} order by id`,
+  )
 
 const findPage = (order: 'asc' | 'desc') =>
   aboutTicket(hasScope =>
