@@ -3,6 +3,7 @@ import { benchMonthOfEvents } from './events.ts'
 import { benchFairness } from './fairness.ts'
 import { benchFillScreen } from './fill.ts'
 import { benchReport } from './report.ts'
+import { benchRestCall } from './restCall.ts'
 import { benchPaying } from './pay.ts'
 import { benchPdf } from './pdf.ts'
 import { benchLiveComment } from './live.ts'
@@ -18,6 +19,8 @@ const measures = {
   'the fill screen’s query through the gateway, against the REST calls it stands for': benchFillScreen,
   'the report’s 20,000 of 100,000 events through the gateway, against the REST call that it stands for':
     benchReport,
+  'a ticket, and a page of comments, of the REST service against a bare server with one prepared statement':
+    benchRestCall,
   'marking 200 events as paid through the gateway by documented calls, against those calls in parallel': () =>
     benchPaying('documented calls alone'),
   'marking 200 events as paid through the gateway by the batch call, against the documented calls in parallel':
