@@ -100,8 +100,8 @@ async function addTickets(tx: Transaction, now: Date, dates: { created: Date; mo
   await tx
     .insert(ticketSubscribers)
     .values(
-      numbered.flatMap(({ id, subscriptions, creatorEmail }) =>
-        subscriptions.map(email => ({ ticketId: id, email, addedBy: creatorEmail })),
+      numbered.flatMap(({ id, projectId, subscriptions, creatorEmail }) =>
+        subscriptions.map(email => ({ ticketId: id, email, addedBy: creatorEmail, projectId })),
       ),
     )
   const comments = numbered

@@ -74,6 +74,7 @@ export const tickets = pgTable(
     index('tickets_project_modified').on(ticket.projectId, ticket.modified, ticket.id),
     index('tickets_project_created').on(ticket.projectId, ticket.created, ticket.id),
     index('tickets_creator_modified').on(ticket.creatorEmail, ticket.modified, ticket.id),
+    index('tickets_creator_created').on(ticket.creatorEmail, ticket.created, ticket.id),
   ],
 )
 
@@ -109,10 +110,15 @@ export const ticketSubscribers = pgTable(
     email: text().notNull(),
     /** Who added the address. */
     addedBy: text().notNull(),
+    /**
+     * That of the ticket, so that a list need not look at the tickets of projects that its reader is a member of.
+     * Null: written by a version before this column, or by hand.
+     */
+    projectId: integer(),
   },
   subscriber => [
     primaryKey({ columns: [subscriber.ticketId, subscriber.email] }),
-    index('ticket_subscribers_email').on(subscriber.email, subscriber.ticketId),
+    index('ticket_subscribers_email').on(subscriber.email, subscriber.projectId, subscriber.ticketId),
     check('ticket_subscribers_email_lowercase', sql`${subscriber.email} = lower(${subscriber.email})`),
   ],
 )

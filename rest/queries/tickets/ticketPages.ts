@@ -67,8 +67,8 @@ export const listedProjects = (email: Value, projectId: Value): SQL => sql`
  * Selects a page with a bounded amount of reading, however many tickets there are. The tickets that a member
  * may see are streams that indexes hold in order: one of each project, or of each project and tag of the
  * first group. The first few tickets of each stream are read; the last position of the resulting page is a
- * bound, and only streams that may hold more before it are read further. The tickets that the user created or
- * subscribed to come from their own indexes, up to that bound.
+ * bound, and only streams that may hold more before it are read further. The tickets that the user created, or
+ * subscribed to in other projects, come from their own indexes, up to that bound.
  */
 function pageOfStreams(sorting: Sorting, page: Page<Value>, words: readonly FindableWord[]): SQL {
   const { email, projectId, groups, limit } = page
@@ -95,7 +95,7 @@ function pageOfStreams(sorting: Sorting, page: Page<Value>, words: readonly Find
     ${suits(sql`ticket`, groups, words)}`
   const few = sql`(select few from streams)`
   return sql`
-    with stream as materialized (
+    with recursive stream as materialized (
       select member.project_id as project, tag
       from (${listedProjects(email, projectId)}) member, unnest(${tags ? sql`${tags}::text[]` : sql`array['']`}) tag
     ),
@@ -135,15 +135,30 @@ function pageOfStreams(sorting: Sorting, page: Page<Value>, words: readonly Find
         order by ticket.${at} ${direction}, ticket.id ${direction} limit ${limit}::int
       ) mine
     ),
+    foreign_project as (
+      -- The projects of the user's subscriptions: one look at the index for each of them.
+      (select project_id from ticket_subscribers where email = ${email} order by project_id limit 1)
+      union all
+      select (
+        select project_id from ticket_subscribers
+        where email = ${email} and project_id > before.project_id order by project_id limit 1
+      ) from foreign_project before where before.project_id is not null
+    ),
+    subscription as (
+      select ticket_id from foreign_project, lateral (
+        select ticket_id from ticket_subscribers subscriber
+        where subscriber.email = ${email} and subscriber.project_id = foreign_project.project_id
+      ) one where foreign_project.project_id not in (select project from stream)
+      union all select ticket_id from ticket_subscribers where email = ${email} and project_id is null
+    ),
     subscribed as materialized (
       select mine.* from bound, lateral (
         select ticket.id, ticket.at
-        from ticket_subscribers subscriber, lateral (
+        from subscription, lateral (
           -- With an offset, the database does not look at all tickets before the bound instead.
           select ticket.id, ticket.${at} as at from tickets ticket
-          where ticket.id = subscriber.ticket_id and ${own} offset 0
+          where ticket.id = subscription.ticket_id and ${own} offset 0
         ) ticket
-        where subscriber.email = ${email}
         order by ticket.at ${direction}, ticket.id ${direction} limit ${limit}::int
       ) mine
     )

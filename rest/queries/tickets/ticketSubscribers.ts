@@ -86,8 +86,11 @@ export async function changeSubscribers(
   { added, removed, by }: SubscriberChange,
 ): Promise<void> {
   await countAdditions(tx, by, added)
+  const projectId = sql`(select project_id from tickets where id = ${ticketId})`
   if (added.length > 0)
-    await tx.insert(ticketSubscribers).values(added.map(email => ({ ticketId, email, addedBy: by })))
+    await tx
+      .insert(ticketSubscribers)
+      .values(added.map(email => ({ ticketId, email, addedBy: by, projectId })))
   if (removed.length > 0)
     await tx
       .delete(ticketSubscribers)
