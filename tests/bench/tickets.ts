@@ -7,6 +7,7 @@ import { request } from 'undici'
 import { readConfig } from '../../rest/config.ts'
 import type { Database } from '../../rest/db/client.ts'
 import { startEmbeddedDatabase } from '../../rest/db/embedded.ts'
+import { withStatements } from '../../rest/db/statements.ts'
 import { startRest, type RestServer } from '../../rest/server.ts'
 import { inTurns, SECRET, tokenOf, type Measured } from './measuring.ts'
 
@@ -70,7 +71,8 @@ async function start(folder: string, postgresUrl: string, tickets: number): Prom
       TOKEN_SECRET: SECRET,
     }),
   )
-  await fillTickets(server.db, tickets)
+  // However long it takes.
+  await withStatements({ kind: 'migration' }, () => fillTickets(server.db, tickets))
   return server
 }
 
