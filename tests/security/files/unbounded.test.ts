@@ -239,26 +239,28 @@ describe('parts of a list are small, whatever makes its items large', () => {
   test.each([
     {
       what: 'tickets',
-      outline: async () => (await beginTickets(db, { ...listing, email, groups: [], after: undefined })).rest,
+      begin: () => beginTickets(db, { ...listing, email, groups: [], after: undefined }),
       read: (ids: readonly number[]) => ticketsOf(db, email, ids),
     },
     {
       what: 'comments',
-      outline: async () => (await beginComments(db, thread, {})).rest,
+      begin: () => beginComments(db, thread, {}),
       read: (ids: readonly number[]) => commentsOf(db, thread, ids),
     },
     {
       what: 'events',
-      outline: () => outlineEvents(db, mine),
+      begin: async () => ({ first: [], rest: await outlineEvents(db, mine) }),
       read: (ids: readonly number[]) => eventsOf(db, mine, ids),
     },
-  ])('$what', async ({ outline, read }) => {
+  ])('$what', async ({ begin, read }) => {
+    const { first, rest } = await begin()
     let count = 0
-    for (const ids of partsOf(await outline())) {
-      const items = await read(ids)
+    const take = (items: readonly unknown[]) => {
       count += items.length
       expect(Buffer.byteLength(JSON.stringify(items))).toBeLessThan(512 * 1024)
     }
+    take(first)
+    for (const ids of partsOf(rest)) take(await read(ids))
     expect(count).toBeGreaterThanOrEqual(30)
   })
 })
