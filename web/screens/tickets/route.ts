@@ -14,8 +14,3 @@ export const ticketsRoute = ({ scoped, open }: Record<'scoped' | 'open', RouteOb
     { middleware: [requireUser], children: open },
   ],
 })
-
-export const ticketsIndexRoute: RouteObject = {
-  index: true,
-  lazy: async () => ({ Component: (await import('./index/TicketsIndexScreen.tsx')).TicketsIndexScreen }),
-}

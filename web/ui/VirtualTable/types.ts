@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Column } from '../table/tableColumns.ts'
-import type { TableSort } from '../table/useTableSort.ts'
+import type { TableSort } from '../table/sortWord.ts'
 import type { RowSelection } from './useRowSelection.ts'
 
 /** A footer line of a table. */

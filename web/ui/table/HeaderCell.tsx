@@ -5,7 +5,8 @@ import {
   tokens,
   typographyStyles,
 } from '@fluentui/react-components'
-import { pressedSort, type TableSort } from './useTableSort.ts'
+import type { TableSort } from './sortWord.ts'
+import { pressedSort } from './useTableSort.ts'
 import { LOW, PRINT } from '../theme/media.ts'
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { makeStyles, Select } from '@fluentui/react-components'
 import type { Column } from './tableColumns.ts'
-import { readSort, writeSort, type TableSort } from './useTableSort.ts'
+import { readSort, writeSort, type TableSort } from './sortWord.ts'
 import { TOUCH, TOUCH_SIZE } from '../theme/media.ts'
 
 const useStyles = makeStyles({

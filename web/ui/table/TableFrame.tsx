@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { HeaderCell, type HeaderColumn } from './HeaderCell.tsx'
 import { PRINT } from '../theme/media.ts'
 import { useMediaQuery } from '../theme/useMediaQuery.ts'
-import type { TableSort } from './useTableSort.ts'
+import type { TableSort } from './sortWord.ts'
 
 const useStyles = makeStyles({
   // If the table is wider than the window, it scrolls here in both directions, so that its header can be

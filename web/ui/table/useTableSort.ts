@@ -1,24 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { readSort, SORT, writeSort, type TableSort } from './sortWord.ts'
 import type { Column } from './tableColumns.ts'
-
-export interface TableSort {
-  columnId: string
-  direction: 'ascending' | 'descending'
-}
-
-/** The address's parameter for the order. */
-export const SORT = 'sort'
-
-/** A sort in the format of the address: `name`, or `-name` for descending. */
-export const writeSort = ({ columnId, direction }: TableSort): string =>
-  direction === 'descending' ? `-${columnId}` : columnId
-
-/** Parses that format. */
-export const readSort = (word: string): TableSort =>
-  word.startsWith('-')
-    ? { columnId: word.slice(1), direction: 'descending' }
-    : { columnId: word, direction: 'ascending' }
 
 /** The sort after pressing a column's header: by that column, or reversed if it already sorts by it. */
 export const pressedSort = (sort: TableSort | null, columnId: string): TableSort => ({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Page } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/fields/SearchField.tsx'
 import { NARROW, PRINT } from '../../../ui/theme/media.ts'
-import { useLogFilter } from './logUrl.ts'
+import { useLogFilter } from './useLogFilter.ts'
 
 const useStyles = makeStyles({
   filter: {

@@ -3,7 +3,7 @@ import { HistoryDismissRegular, HistoryRegular } from '@fluentui/react-icons'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
-import { useLogFilter } from './logUrl.ts'
+import { useLogFilter } from './useLogFilter.ts'
 
 /** The empty state of the log: why, and what to do. */
 export function NoEntries() {

@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router-dom'
+/** The address's parameter for the user. */
+export const PARAMETER = 'email'
 
-const PARAMETER = 'email'
-
-const textOf = (params: URLSearchParams) => params.get(PARAMETER)?.trim() ?? ''
+/** The text of the user's field; empty for all users. */
+export const textOf = (params: URLSearchParams) => params.get(PARAMETER)?.trim() ?? ''
 
 /** Whether a text is a complete address. */
 export const isAddress = (text: string) => /^\S+@\S+$/.test(text)
@@ -18,11 +18,3 @@ export function emailOf(params: URLSearchParams): string | null {
 
 /** The address of one user's log. */
 export const logPath = (email: string) => `/admin/log?${PARAMETER}=${encodeURIComponent(email)}`
-
-/** The user whose log shows, the text of its field, and how to change them. */
-export function useLogFilter() {
-  const [params, setParams] = useSearchParams()
-  const change = (text: string) =>
-    setParams(text === '' ? {} : { [PARAMETER]: text }, { replace: true, preventScrollReset: true })
-  return { email: emailOf(params), text: textOf(params), change }
-}

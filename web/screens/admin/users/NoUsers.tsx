@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { PeopleRegular, PersonSearchRegular } from '@fluentui/react-icons'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { useSearch } from './usersUrl.ts'
+import { useSearch } from './useSearch.ts'
 
 /** The empty state of the user list: why, and what to do. */
 export function NoUsers() {

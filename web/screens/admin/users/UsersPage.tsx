@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Page } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/fields/SearchField.tsx'
 import { NARROW, PRINT } from '../../../ui/theme/media.ts'
-import { useSearch } from './usersUrl.ts'
+import { useSearch } from './useSearch.ts'
 
 const useStyles = makeStyles({
   search: {

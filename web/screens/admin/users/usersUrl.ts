@@ -1,22 +1,5 @@
-import { useSearchParams } from 'react-router-dom'
-
-const PARAMETER = 'q'
+/** The address's parameter for the search. */
+export const PARAMETER = 'q'
 
 /** The user search in the address (`?q=ann`); empty if all users are listed. */
 export const searchOf = (params: URLSearchParams): string => params.get(PARAMETER)?.trim() ?? ''
-
-/** The search in the address, and how to change it. */
-export function useSearch() {
-  const [params, setParams] = useSearchParams()
-  const change = (search: string) =>
-    setParams(
-      before => {
-        const after = new URLSearchParams(before)
-        if (search === '') after.delete(PARAMETER)
-        else after.set(PARAMETER, search)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return { search: searchOf(params), change }
-}

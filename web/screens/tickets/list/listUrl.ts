@@ -1,7 +1,7 @@
 import type { Params } from 'react-router-dom'
 import type { TicketListPageQuery, TicketOrder } from '../../../__generated__/TicketListPageQuery.graphql.ts'
 import { DEFAULT_FILTER } from '../../../tickets/statuses.ts'
-import { readSort, writeSort, type TableSort } from '../../../ui/table/useTableSort.ts'
+import { readSort, writeSort, type TableSort } from '../../../ui/table/sortWord.ts'
 
 /** The value in the address for a list without a tag filter. */
 const ALL = 'all'
@@ -86,3 +86,14 @@ export const filterVariables = ({ words, search, sort }: TicketFilter): FilterVa
   search: search === '' ? null : search,
   orderBy: ORDERS[writeSort(sort)] ?? 'MODIFIED_DESC',
 })
+
+/** The variables of the screen's query. */
+export function listVariables({ params, url }: { params: Params; url: URL }) {
+  const projectNumber = projectNumberOf(params, url.searchParams)
+  return {
+    project: projectNumber ?? 0,
+    hasProject: projectNumber !== null,
+    projectNumber,
+    ...filterVariables(readListUrl(url.searchParams)),
+  }
+}

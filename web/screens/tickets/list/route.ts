@@ -3,21 +3,13 @@ import type { TicketsListScreenQuery } from '../../../__generated__/TicketsListS
 import { isOtherPage } from '../../../relay/isOtherPage.ts'
 import { preload } from '../../../relay/preload.ts'
 import { isReturn } from './listReturn.ts'
-import { filterVariables, projectNumberOf, readListUrl } from './listUrl.ts'
+import { listVariables } from './listUrl.ts'
 
 const listRoute = (path: string): RouteObject => ({
   path,
   loader: preload<TicketsListScreenQuery>(
     () => import('../../../__generated__/TicketsListScreenQuery.graphql.ts'),
-    ({ params, url }) => {
-      const projectNumber = projectNumberOf(params, url.searchParams)
-      return {
-        project: projectNumber ?? 0,
-        hasProject: projectNumber !== null,
-        projectNumber,
-        ...filterVariables(readListUrl(url.searchParams)),
-      }
-    },
+    listVariables,
     // A refetch would reduce the loaded pages to the first. On return, show all of them from the store; the
     // screen then refreshes them.
     url => (isReturn(url) ? 'store-or-network' : 'store-and-network'),

@@ -1,8 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import type { TicketViewScreenQuery } from '../../../__generated__/TicketViewScreenQuery.graphql.ts'
 import { preload } from '../../../relay/preload.ts'
-import { numberParam } from './ticketPaths.ts'
-import { openingPage } from './thread/threadPage.ts'
+import { ticketVariables } from './thread/threadPage.ts'
 
 /** Ticket view (docs/specification/ticket-screens.md#ticket-view). */
 export const ticketsViewRoute: RouteObject = {
@@ -10,11 +9,7 @@ export const ticketsViewRoute: RouteObject = {
   // The store may have any part of a thread, so always request a page.
   loader: preload<TicketViewScreenQuery>(
     () => import('../../../__generated__/TicketViewScreenQuery.graphql.ts'),
-    ({ params, url }) => ({
-      projectNumber: numberParam(params.projectId),
-      number: numberParam(params.ticketId),
-      ...openingPage(url.pathname),
-    }),
+    ticketVariables,
     'network-only',
   ),
   // The subject in the address is only for readers.

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../ui/text/format.ts'
-import type { TableSort } from '../../../ui/table/useTableSort.ts'
+import type { TableSort } from '../../../ui/table/sortWord.ts'
 import type { RowSelection } from '../../../ui/VirtualTable/useRowSelection.ts'
 import { VirtualTable } from '../../../ui/VirtualTable/VirtualTable.tsx'
 import { CARD_HEIGHT, ReportCard } from './ReportCard.tsx'

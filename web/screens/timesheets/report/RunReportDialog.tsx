@@ -17,7 +17,7 @@ import { useReturnedFocus } from '../../../ui/dialogs/useReturnedFocus.ts'
 import { MailPreview } from './MailPreview.tsx'
 import type { ReportFilter, ReportRange } from './reportFilter.ts'
 import { union } from './reportOptions.ts'
-import { reportVariables } from './reportRows.ts'
+import { reportVariables } from './reportVariables.ts'
 import {
   keepComments,
   NO_CHOICES,

@@ -2,9 +2,10 @@ import { graphql } from 'react-relay'
 import type { reportRowsQuery } from '../../../__generated__/reportRowsQuery.graphql.ts'
 import { getEnvironment } from '../../../relay/environment.ts'
 import { fetchAnswer, type Fetching } from '../../../relay/fetchAnswer.ts'
-import { allDayStart, widenedParts } from '../../../timesheets/allDay.ts'
+import { allDayStart } from '../../../timesheets/allDay.ts'
 import type { Range } from '../../../timesheets/range.ts'
-import { LONGEST_TIME, type ReportFilter } from './reportFilter.ts'
+import type { ReportFilter } from './reportFilter.ts'
+import { requestsOf } from './reportVariables.ts'
 
 /**
  * An entry of the report. An all-day item starts at midnight and has no end. Instants stay ISO 8601 text, as
@@ -25,21 +26,6 @@ export interface ReportRow {
   minutes: number
   workNotes: string
 }
-
-const listOrAll = (values: readonly string[]) => (values.length > 0 ? values : null)
-
-/**
- * The variables that the table and the mail share, so that both have the same entries
- * (docs/specification/timesheet-screens.md#run-report-dialog).
- */
-export const reportVariables = ({ users, tags, projects }: ReportFilter, { from, until }: Range) => ({
-  from: from.toISOString(),
-  until: until.toISOString(),
-  for: listOrAll(users),
-  projects: listOrAll(projects),
-  tags: listOrAll(tags),
-  purposes: ['SEE', 'PAY'] as const,
-})
 
 const query = graphql`
   query reportRowsQuery(
@@ -79,8 +65,8 @@ const query = graphql`
 
 /** Starts loading the entries of a filter. They bypass the store: there may be many thousands. */
 export function loadReportRows(filter: ReportFilter, range: Range): Fetching<readonly ReportRow[]> {
-  const parts = widenedParts(range, LONGEST_TIME).map(part =>
-    fetchAnswer<reportRowsQuery>(getEnvironment(), query, reportVariables(filter, part)),
+  const parts = requestsOf(filter, range).map(variables =>
+    fetchAnswer<reportRowsQuery>(getEnvironment(), query, variables),
   )
   const answer = Promise.all(parts.map(part => part.answer)).then(answers => {
     const events = answers.flatMap(({ timesheetEvents }) => timesheetEvents)

@@ -1,4 +1,5 @@
-import { commentOfHash } from '../ticketPaths.ts'
+import type { Params } from 'react-router-dom'
+import { commentOfHash, numberParam } from '../ticketPaths.ts'
 
 /** The number of comments per page. */
 export const PAGE = 50
@@ -23,8 +24,15 @@ export const START_PAGE: ThreadPage = { first: PAGE, last: null, at: null }
  * The page that a thread opens with: that of the comment in the browser's address, else the end. A link within
  * the app has not changed the address yet; the screen then requests its comment's page itself.
  */
-export function openingPage(pathname: string): ThreadPage {
+function openingPage(pathname: string): ThreadPage {
   const { location } = window
   const number = location.pathname === pathname ? commentOfHash(location.hash) : null
   return number === null ? END_PAGE : pageAt(number)
 }
+
+/** The variables of the screen's query. */
+export const ticketVariables = ({ params, url }: { params: Params; url: URL }) => ({
+  projectNumber: numberParam(params.projectId),
+  number: numberParam(params.ticketId),
+  ...openingPage(url.pathname),
+})
