@@ -6,6 +6,7 @@ import { rootHydrationData } from './screens/root/route.tsx'
 import { followNavigation } from './session/guard.ts'
 import { getToken, session } from './session/session.ts'
 import { reportErrors } from './net/errorReports.ts'
+import { dropFirst } from './net/firstRequests.ts'
 import { takeUserdata } from './session/handover.ts'
 import { ThemeProvider } from './ui/theme/ThemeProvider.tsx'
 
@@ -14,6 +15,7 @@ takeUserdata()
 
 const router = createBrowserRouter(routes, { hydrationData: rootHydrationData() })
 followNavigation(router)
+dropUntaken(router)
 
 // After a sign-in or sign-out, here or in another tab, run the guards again at once.
 let token = getToken()
@@ -22,6 +24,16 @@ session.subscribe(() => {
   token = getToken()
   void router.revalidate()
 })
+
+/** Once the loaders of the first screen have run, what the page has requested for them is taken or too old. */
+function dropUntaken({ state, subscribe }: typeof router): void {
+  if (state.initialized) return dropFirst()
+  const stop = subscribe(({ initialized }) => {
+    if (!initialized) return
+    stop()
+    dropFirst()
+  })
+}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root')

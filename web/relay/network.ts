@@ -9,10 +9,9 @@ import {
 import { getToken, markExpired } from '../session/session.ts'
 import { askServer, isCutOff, noAnswer } from '../net/connection.ts'
 import { RequestError } from '../net/errors.ts'
+import { takeFirst } from '../net/firstRequests.ts'
+import { postOperation } from '../net/operation.ts'
 import { tryAgain } from '../net/tryAgain.ts'
-
-/** The gateway's endpoint for operations. */
-export const ENDPOINT = '/graphql'
 
 // A request sent while the page closes must outlive it; browsers allow that up to 64 kB.
 let isLeaving = false
@@ -30,19 +29,9 @@ const isAnswer = (value: unknown): value is Answer =>
 /** Whether a field of the answer says nothing: the cursor is known without any server behind the gateway. */
 const isEmpty = ([field, value]: [string, unknown]) => value === null || field === 'liveCursor'
 
-const send = async (body: string, token: string | null, signal: AbortSignal) => {
+const answerOf = async (sending: Promise<Response>, signal: AbortSignal) => {
   try {
-    const response = await fetch(ENDPOINT, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/graphql-response+json, application/json',
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      body,
-      signal,
-      keepalive: isLeaving,
-    })
+    const response = await sending
     isCutOff.set(false)
     return response
   } catch {
@@ -97,8 +86,10 @@ const request = async (
   signal: AbortSignal,
 ): Promise<GraphQLResponse> => {
   const token = bearer ?? getToken()
-  const body = JSON.stringify({ operationName: name, documentId: id, variables })
-  return readAnswer(await send(body, token, signal), token, operationKind === 'mutation')
+  const operation = { name, id, variables }
+  const sending =
+    takeFirst(operation, token, signal) ?? postOperation(operation, token, { signal, keepalive: isLeaving })
+  return readAnswer(await answerOf(sending, signal), token, operationKind === 'mutation')
 }
 
 /**

@@ -5,7 +5,8 @@ import type { UploadedFile } from '../types.ts'
 import { accepted } from '../../relay/useCommit.ts'
 import { askServer, noAnswer } from '../../net/connection.ts'
 import { RequestError } from '../../net/errors.ts'
-import { ENDPOINT, readAnswer } from '../../relay/network.ts'
+import { ENDPOINT } from '../../net/operation.ts'
+import { readAnswer } from '../../relay/network.ts'
 
 const mutation = graphql`
   mutation uploadMutation($input: UploadFileInput!) {
