@@ -17,13 +17,14 @@ const BUILD = join(ROOT, 'build')
 const ASIDE = join(ROOT, '.build')
 const STAMP = '.stamp'
 const ASSETS = 'web/assets/'
-const INPUTS = ['common', 'gateway', 'rest', 'schema', 'web']
+const INPUTS = ['common', 'gateway', 'rest', 'schema', 'scripts/web', 'web']
 const INPUT_FILES = [
   'package-lock.json',
   'relay.config.js',
   'scripts/build.ts',
   'scripts/notLoaded.ts',
   'scripts/precompress.ts',
+  'scripts/staticFrame.ts',
   'tsconfig.json',
   'vite.config.ts',
 ]
