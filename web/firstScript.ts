@@ -39,11 +39,11 @@ function start(): void {
   if (!found) return
   const { screen, params } = found
   const user = storedUser()
-  if (!mayOpen(screen, user)) return preload('no-access')
-  if (user)
+  const isOpen = mayOpen(screen, user)
+  if (isOpen && user)
     for (const [name, variables] of screen.queries?.({ params, url, email: user.Email.toLowerCase() }) ?? [])
       sendFirst({ name, id: QUERY_IDS[name] ?? '', variables }, user.Token)
-  preload(screen.folder)
+  preload(isOpen ? screen.folder : 'no-access')
 }
 
 try {

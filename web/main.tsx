@@ -26,9 +26,8 @@ session.subscribe(() => {
 })
 
 /** Once the loaders of the first screen have run, what the page has requested for them is taken or too old. */
-function dropUntaken({ state, subscribe }: typeof router): void {
-  if (state.initialized) return dropFirst()
-  const stop = subscribe(({ initialized }) => {
+function dropUntaken(started: typeof router): void {
+  const stop = started.subscribe(({ initialized }) => {
     if (!initialized) return
     stop()
     dropFirst()
