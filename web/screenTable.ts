@@ -10,7 +10,7 @@ import { monthVariables } from './timesheets/people/months.ts'
 import { personVariables } from './timesheets/person/personUrl.ts'
 
 /** What an address asks for, and who asks. */
-export interface Asked {
+interface Asked {
   params: Params
   url: URL
   email: string
