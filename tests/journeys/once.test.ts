@@ -164,9 +164,11 @@ test('a ticket is created once, and shown, if the gateway cannot read it', async
 test('a ticket is sent once while its page is loading, whichever keys are pressed', async () => {
   let release: () => void = () => undefined
   const isReleased = new Promise<void>(resolve => (release = resolve))
-  await page.route('**/TicketViewScreen*.js', async route => {
-    await isReleased
-    await route.continue()
+  const isOfView = (request: Request) =>
+    request.postData()?.includes('"operationName":"TicketViewScreenQuery"') === true
+  await page.route('**/graphql', async route => {
+    if (isOfView(route.request())) await isReleased
+    await route.fallback()
   })
   let sent = 0
   const countSent = (request: Request) => {
@@ -174,7 +176,7 @@ test('a ticket is sent once while its page is loading, whichever keys are presse
   }
   page.on('request', countSent)
   await writeTicket('It hums')
-  const isOnTheWay = page.waitForRequest('**/TicketViewScreen*.js')
+  const isOnTheWay = page.waitForRequest(isOfView)
   await button('Submit').click()
   await isOnTheWay
   await page.getByLabel('Subject').press('Control+Enter')

@@ -20,7 +20,7 @@ export interface Postmaster {
 
 /**
  * The server that runs on a data folder, whichever app started it, according to its `postmaster.pid`. The
- * file of a dead server is removed: PostgreSQL itself would respect it as long as any process has that
+ * files of a dead server are removed: PostgreSQL itself would respect them as long as any process has that
  * number.
  */
 export async function runningPostmaster(folder: string): Promise<Postmaster | undefined> {
@@ -31,7 +31,9 @@ export async function runningPostmaster(folder: string): Promise<Postmaster | un
   const isRunning = () => worksOn(pid, folder)
   if (await isRunning()) return { pid, port, isRunning, howEnded: () => undefined }
   // Another start may have written its own file meanwhile.
-  if ((await readFile(file, 'utf8').catch(() => '')) === written) await rm(file, { force: true })
+  if ((await readFile(file, 'utf8').catch(() => '')) !== written) return undefined
+  for (const left of [`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`, 'postmaster.pid'])
+    await rm(join(folder, left), { force: true })
   return undefined
 }
 

@@ -12,7 +12,8 @@ const READ_WITH_PAGE: Readonly<Record<string, RegExp>> = {
   // They depend on the reader.
   Ticket: /^viewerCan(Edit|ChangeSubscribers)$/,
   TimesheetProject: /^/,
-  __Root: /^(ticketProject|ticketProjects|timesheetProjects)\b/,
+  // A cursor is the position of the answer that it came with.
+  __Root: /^(liveCursor|ticketProject|ticketProjects|timesheetProjects)\b/,
 }
 
 const isRecord = (value: unknown): value is StoreRecord => typeof value === 'object' && value !== null
