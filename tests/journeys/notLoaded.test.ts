@@ -49,7 +49,9 @@ test.each(WAYS)('a page whose scripts are %s says so, and its Reload loads it', 
 })
 
 test('a page of which one required script is missing does the same', async () => {
-  await page.route('**/assets/start-*.js', route => route.fulfill({ status: 404 }))
+  const text = await (await fetch(system.gateway.url, { headers: { accept: 'text/html' } })).text()
+  const required = /<link rel="modulepreload"[^>]* href="([^"]+)"/.exec(text)?.[1] ?? 'none'
+  await page.route(`**${required}`, route => route.fulfill({ status: 404 }))
   await page.goto(system.gateway.url)
   await page.getByText('This page has not loaded yet').waitFor()
 })

@@ -104,10 +104,9 @@ test('the page says that it is offline, and keeps its position, until the networ
 })
 
 describe.each(Object.entries(CUTS))('%s', (_name, { words, cut, mend }) => {
-  // A screen without a loader, one with a loader, and one whose section is not loaded either.
+  // A screen without a loader, and one with a loader.
   test.each([
     ['/tickets', 'Tickets Index', 'List Tickets', 'The lamp blinks'],
-    ['/', 'Under construction', 'Tickets', 'Tickets Index'],
     ['/timesheets', 'Timesheet Index', 'Report', 'Search'],
   ])(
     'from %s (%s), %s is not loaded: the page says so, and loads by itself',
