@@ -3,7 +3,7 @@ import { HeaderMap, type ApolloServer } from '@apollo/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { RequestedOperation } from '../operations/operations.ts'
-import { encoded, type LongAnswers } from './longAnswers.ts'
+import type { LongAnswers } from './longAnswers.ts'
 import type { PlannedAnswers } from './plannedAnswers.ts'
 
 /** A GET with a repeated parameter. */
@@ -39,7 +39,7 @@ export async function executeRequest(
     body = { ...body, query: await allowedText(body) }
     const found = await planned.answer(request, body, context)
     if (found) {
-      send(reply.type(found.type), await encoded(found.text))
+      send(reply.type(found.type), typeof found.text === 'string' ? found.text : found.text.encoded())
       return
     }
   }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { jsonLength } from '../bounds/jsonLength.ts'
 import { isObject } from '../bounds/nesting.ts'
 import { inSlices } from '../bounds/slices.ts'
-import type { Text } from '../plans/written.ts'
 
 /** Answers that are too long to serialize at once, kept until they are sent. */
 export interface LongAnswers {
@@ -34,19 +33,6 @@ export function createLongAnswers(): LongAnswers {
       return parts
     },
   }
-}
-
-/** A text as it is sent: a long one as UTF-8 in parts, encoded in slices. */
-export const encoded = async (text: Text): Promise<string | Buffer[]> =>
-  typeof text === 'string' ? text : inSlices(encodedEach(text.texts()))
-
-function* encodedEach(texts: readonly string[]): Generator<void, Buffer[]> {
-  const parts: Buffer[] = []
-  for (const text of texts) {
-    parts.push(Buffer.from(text))
-    yield
-  }
-  return parts
 }
 
 function* written(result: object): Generator<void, Buffer[]> {

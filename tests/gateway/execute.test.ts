@@ -131,7 +131,7 @@ async function answersTo(text: string, variableValues: Record<string, unknown> =
     expected: toJson(expected),
     found: toJson(await executeOperation(args, unbounded)),
     expectedText: expected.errors ? undefined : `${JSON.stringify(expected)}\n`,
-    written: typeof written === 'string' ? written : written?.texts().join(''),
+    written: typeof written === 'string' ? written : written && Buffer.concat(written.encoded()).toString(),
   }
 }
 
