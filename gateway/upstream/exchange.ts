@@ -90,6 +90,8 @@ class Arrival implements Dispatcher.DispatchHandler {
   }
 
   onResponseData(controller: Dispatcher.DispatchController, part: Uint8Array): void {
+    // After a pause, undici gives an empty part; to pause for it would never end.
+    if (part.length === 0) return
     const { size, maxBytes, tooLong } = this.#sent
     this.#length += part.length
     if (this.#length > maxBytes) throw tooLong()

@@ -35,6 +35,7 @@ export class OperationSize {
   readonly #operation: Operation
   #bytesRead = 0
   #turn: Promise<void> | undefined
+  #hasTurn = false
 
   /** @param queue of large operations */
   constructor(queue: FairQueue, keys: CallerKeys, operation: Operation) {
@@ -60,7 +61,7 @@ export class OperationSize {
 
   #hold(size: number): Promise<void> | undefined {
     if (size > MAX_OPERATION_SIZE) throw tooLarge()
-    return size > LARGE ? (this.#turn ??= this.#takeTurn()) : undefined
+    return size > LARGE && !this.#hasTurn ? (this.#turn ??= this.#takeTurn()) : undefined
   }
 
   async #takeTurn(): Promise<void> {
@@ -70,6 +71,7 @@ export class OperationSize {
       .catch((error: unknown) => {
         throw signal?.aborted === true ? timedOut() : turnError(error)
       })
+    this.#hasTurn = true
     const over = ended ?? signal
     if (over === undefined || over.aborted) turnEnds()
     else over.addEventListener('abort', turnEnds, { once: true })
