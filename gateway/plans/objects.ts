@@ -12,7 +12,7 @@ import {
 } from 'graphql'
 import type { PlannedField, Run } from './run.ts'
 import { valueWriter, type WriteValue } from './values.ts'
-import { complete, isPromise, joined, NotPlanned, started, type Written } from './written.ts'
+import { complete, isPromise, joined, NotPlanned, refuse, started, type Written } from './written.ts'
 
 /** What a plan is made from. */
 export interface Source {
@@ -173,8 +173,4 @@ function compositeWriter(
     if (write === undefined) throw new NotPlanned()
     return write(row, run)
   }
-}
-
-const refuse = (): never => {
-  throw new NotPlanned()
 }

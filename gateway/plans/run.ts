@@ -31,16 +31,21 @@ interface Shared {
 /** One execution of a plan. What is the same for all rows is made once. */
 export class Run {
   readonly context: unknown
-  readonly onGrowth: OnGrowth
   readonly #shared: Shared
   readonly #args: unknown[] = []
   readonly #infos: GraphQLResolveInfo[] = []
+  #length = 0
   readonly #written: (Map<object, Text> | undefined)[] = []
 
   constructor(shared: Shared) {
     this.#shared = shared
     this.context = shared.context
-    this.onGrowth = shared.onGrowth
+  }
+
+  /** Counts characters of long lists that are written. @throws what `onGrowth` does */
+  grow(characters: number): Promise<void> {
+    this.#length += characters
+    return this.#shared.onGrowth(this.#length)
   }
 
   /** The arguments of a field. @throws GraphQLError for a value that is refused */

@@ -14,19 +14,24 @@ import {
 import { SLICE } from '../bounds/slices.ts'
 import { PIECE_LENGTH, Pieces } from './pieces.ts'
 import type { Run } from './run.ts'
-import { complete, isPromise, NotPlanned, quoted, started, type Text, type Written } from './written.ts'
+import {
+  complete,
+  isPromise,
+  NotPlanned,
+  quoted,
+  refuse,
+  started,
+  type Text,
+  type Written,
+} from './written.ts'
 
 /** Writes a value. @throws NotPlanned, or any other error */
 export type WriteValue = (value: unknown, run: Run) => Written
 
 /** Writes the values of a type. @param object writes an object that is not null */
 export function valueWriter(type: GraphQLOutputType, object: WriteValue): WriteValue {
-  if (isNonNullType(type)) return orNull(presentWriter(type.ofType, object), () => refuse())
+  if (isNonNullType(type)) return orNull(presentWriter(type.ofType, object), refuse)
   return orNull(presentWriter(type, object), () => 'null')
-}
-
-const refuse = (): never => {
-  throw new NotPlanned()
 }
 
 const orNull =
@@ -100,12 +105,14 @@ async function writeRest(
   const pieces = new Pieces()
   let parts = [...start]
   let at = from
+  let counted = 0
   for (;;) {
     at = writeSlice(items, at, parts, write, run)
     const isDone = at >= items.length
     for (const text of await complete(parts)) pieces.add(text)
     if (isDone) break
-    await run.onGrowth(pieces.length)
+    await run.grow(pieces.length - counted)
+    counted = pieces.length
     await nextTurn()
     parts = []
   }

@@ -11,6 +11,11 @@ export class NotPlanned extends Error {
   override readonly name = 'NotPlanned'
 }
 
+/** Leaves the query to graphql. */
+export const refuse = (): never => {
+  throw new NotPlanned()
+}
+
 export const isPromise = <Value>(value: Value | Promise<Value>): value is Promise<Value> =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
 

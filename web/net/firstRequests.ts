@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** A missing variable is null, and their order is that of whoever has put them together. */
+/** A missing variable is null, and the order of variables does not matter. */
 const keyOf = (id: string, variables: object, token: string) =>
   JSON.stringify([
     id,
