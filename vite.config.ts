@@ -24,13 +24,15 @@ const app = (): UserConfig => ({
   resolve: { alias: [{ find: /^react-relay$/, replacement: 'react-relay/hooks' }] },
   // Draft.js, and what it brings along, look for the global object under Node's name.
   define: { global: 'globalThis' },
-  build: { rolldownOptions: { input: { app: 'web/index.html', ide: 'web/ide/index.html' } } },
+  build: { rolldownOptions: { input: { app: 'web/index.html' } } },
 })
 
 export default defineConfig(async ({ command }) => {
   const config = app()
   const plugins = [config.plugins, staticFrame(), notLoaded()]
-  if (command === 'serve') return { ...config, plugins }
+  // In development one server has the IDE's page too, which has a build of its own.
+  if (command === 'serve')
+    return { ...config, plugins, optimizeDeps: { entries: ['web/index.html', 'web/ide/index.html'] } }
   const graph = await readModuleGraph(app())
   const operations: Plugin = {
     // Beside the page, not among what is served: the gateway takes these operations by their hash.

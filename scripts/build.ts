@@ -27,6 +27,7 @@ const INPUT_FILES = [
   'scripts/staticFrame.ts',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.ide.config.ts',
 ]
 
 /** Packages that read files of their own, that are rarely loaded, or that are not installed. */
@@ -66,7 +67,9 @@ async function build(folder: string): Promise<void> {
     await step('relay-compiler')
     // Before they are compiled: the next build then includes later changes.
     const sources = digestOfSources()
-    await step('vite', 'build', '--outDir', join(folder, 'web'))
+    const web = join(folder, 'web')
+    await step('vite', 'build', '--outDir', web)
+    await step('vite', 'build', '--config', 'vite.ide.config.ts', '--outDir', web)
     // The worker thread of the REST service and the program that fills the demo have entry points of their own.
     await bundle(folder, 'rest', 'main=rest/main.ts', 'demo=rest/demo.ts', 'worker=rest/pdf/worker.ts')
     await bundle(folder, 'gateway', 'main=gateway/main.ts')

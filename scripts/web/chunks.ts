@@ -11,8 +11,6 @@ interface Group {
 
 /** The script of the app's page. */
 const APP = 'web/main.tsx'
-/** The IDE's code, which the bundler splits itself. */
-const IDE = 'web/ide/'
 
 /** Loaded below the thread of a ticket, and in the form for a new one, after what is above it. */
 const EDITOR = 'web/editor/Editor.tsx'
@@ -29,15 +27,11 @@ const SELDOM = 0.2
  */
 export function chunkGroups(graph: ModuleGraph): Group[] {
   const app = partsOf(graph, [APP])
-  const ide = partsOf(
-    graph,
-    graph.modules.filter(module => module.startsWith(IDE)),
-  )
   const screens = firstPaints(graph)
   const known = new Set([APP, EDITOR, ...LATER, ...[...screens.values()].flat()])
   const seldom = graph.modules
     .flatMap(module => graph.importsOf(module).dynamic)
-    .filter(module => !known.has(module) && !module.startsWith(IDE))
+    .filter(module => !known.has(module))
   const loadOf = (modules: string[], weight: number): Load => ({ parts: partsOf(graph, modules), weight })
   const named = new Map<Load, string>([
     ...[...screens].map(
@@ -48,10 +42,10 @@ export function chunkGroups(graph: ModuleGraph): Group[] {
     [loadOf([EDITOR], 2), 'editor'],
     ...[...new Set(seldom)].map(module => [loadOf([module], SELDOM), nameIn(module)] as const),
   ])
-  const others = graph.parts.filter(part => !app.has(part) && !ide.has(part))
+  const others = graph.parts.filter(part => !app.has(part))
   const chunks = mergeParts(others, [...named.keys()])
   return [
-    ...startGroups(app, ide),
+    ...startGroups(app),
     ...chunks.map((chunk, index) => ({
       name: nameOf(chunk, named),
       test: isIn(chunk.parts.flatMap(({ modules }) => modules)),
@@ -61,18 +55,14 @@ export function chunkGroups(graph: ModuleGraph): Group[] {
   ]
 }
 
-/**
- * What the script of the app itself needs: packages, which the IDE shares, and the app's own code, which must
- * not run in the IDE.
- */
-function startGroups(app: ReadonlySet<Part>, ide: ReadonlySet<Part>): Group[] {
+/** What the script of the app itself needs: packages, which change seldom, and the app's own code. */
+function startGroups(app: ReadonlySet<Part>): Group[] {
   const isPackage = (module: string) => module.startsWith('\0') || /(^|\/)node_modules\//.test(module)
-  const modules = [...app].flatMap(part => part.modules.map(module => ({ module, isShared: ide.has(part) })))
-  const packages = modules.filter(({ module }) => isPackage(module))
-  const own = modules.filter(({ module, isShared }) => !isPackage(module) && !isShared && module !== APP)
-  return [packages, own].map((found, index) => ({
+  const modules = [...app].flatMap(part => part.modules)
+  const own = modules.filter(module => !isPackage(module) && module !== APP)
+  return [modules.filter(isPackage), own].map((found, index) => ({
     name: index === 0 ? 'packages' : 'start',
-    test: isIn(found.map(({ module }) => module)),
+    test: isIn(found),
     priority: 10_002 - index,
   }))
 }

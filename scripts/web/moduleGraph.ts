@@ -28,9 +28,6 @@ const pathOf = (id: string) => (id.startsWith('\0') ? id : relative(ROOT, id))
 /** The id of a module for the bundler. */
 export const idOf = (path: string): string => (path.startsWith('\0') ? path : join(ROOT, path))
 
-/** They take most of a build's time, and no screen has them. */
-const IDE_PACKAGES = /^(monaco-editor|graphiql|@graphiql)\b/
-
 /** Builds the app without writing it. Left alone, the bundler makes a chunk of each part. */
 export async function readModuleGraph(config: InlineConfig): Promise<ModuleGraph> {
   const imports = new Map<string, Imports>()
@@ -51,11 +48,7 @@ export async function readModuleGraph(config: InlineConfig): Promise<ModuleGraph
     configFile: false,
     logLevel: 'silent',
     plugins: [config.plugins, noteImports],
-    build: {
-      write: false,
-      minify: false,
-      rolldownOptions: { ...config.build?.rolldownOptions, external: IDE_PACKAGES },
-    },
+    build: { ...config.build, write: false, minify: false },
   })
   if (!('output' in built)) throw new Error('This is more than one build.')
   const chunks = built.output.filter(file => file.type === 'chunk')
