@@ -6,6 +6,7 @@ import { benchReport } from './report.ts'
 import { benchRestCall } from './restCall.ts'
 import { benchPaying } from './pay.ts'
 import { benchPdf } from './pdf.ts'
+import { benchPeers } from './peers.ts'
 import { benchLiveComment } from './live.ts'
 import { benchMagicLink } from './magicLink.ts'
 import { benchSlowSenders } from './slowSenders.ts'
@@ -30,6 +31,8 @@ const measures = {
     benchTicketPage,
   'a list of 100 tickets with their projects’ names through the gateway, against its two REST calls':
     benchTicketNames,
+  'peers: how many operations a second mercurius carries out in front of the same REST calls, against the gateway':
+    benchPeers,
   'from the answer to a comment until another’s screen has it, with 1,000 readers, against 100 ms':
     benchLiveComment,
   'what the time of asking for a sign-in link tells of whether the address is known, against 5 ms':
