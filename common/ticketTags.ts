@@ -30,6 +30,10 @@ export function groupsOf(words: readonly string[]): string[][] {
   return [...groups.values()]
 }
 
+/** Whether a ticket's tags include one of each group. */
+export const hasOneOfEach = (statuses: readonly string[], groups: readonly (readonly string[])[]): boolean =>
+  groups.every(group => group.some(tag => statuses.includes(tag)))
+
 /** Whether a filter lists a ticket that has these tags. */
 export const isListed = (statuses: readonly string[], words: readonly string[]): boolean =>
-  groupsOf(words).every(group => group.some(tag => statuses.includes(tag)))
+  hasOneOfEach(statuses, groupsOf(words))

@@ -38,14 +38,34 @@ export function livePosition(cursor: string): number {
   return Number(position)
 }
 
+/** A row of a list with its position, which is encoded when it is read: few operations need that of each row. */
+class Edge<Row> {
+  readonly node: Row
+  readonly #cursorOf: (row: Row) => string
+
+  constructor(node: Row, cursorOf: (row: Row) => string) {
+    this.node = node
+    this.#cursorOf = cursorOf
+  }
+
+  get cursor(): string {
+    return this.#cursorOf(this.node)
+  }
+}
+
+const numbered = ({ number }: { number: number }) => commentCursor(number)
+
 /** A comment as an edge of its thread. */
-export const commentEdge = <Row extends { number: number }>(node: Row) => ({
-  cursor: commentCursor(node.number),
-  node,
-})
+export const commentEdge = <Row extends { number: number }>(node: Row): Edge<Row> => new Edge(node, numbered)
+
+/** Tickets as edges of a list of that order. */
+export function ticketEdges(sort: TicketSort, tickets: readonly TicketRow[]): Edge<TicketRow>[] {
+  const cursorOf = (ticket: TicketRow) => ticketCursor(sort, ticket)
+  return tickets.map(node => new Edge(node, cursorOf))
+}
 
 /** The position of a ticket in a list of that order: its date and its number. */
-export const ticketCursor = (sort: TicketSort, { number, ...dates }: TicketRow) =>
+const ticketCursor = (sort: TicketSort, { number, ...dates }: TicketRow) =>
   encoded(`${sort}:${(isByCreation(sort) ? dates.createdAt : dates.modifiedAt).toISOString()}_${number}`)
 
 /** The position of that cursor in a list of that order. @throws GraphQLError BAD_USER_INPUT */

@@ -1,5 +1,5 @@
 import type { QueryResolvers, TicketOrder } from '../__generated__/resolvers.ts'
-import { ticketAt, ticketCursor } from '../graph/cursors.ts'
+import { ticketAt, ticketEdges } from '../graph/cursors.ts'
 import { reaches } from '../graph/prefetch.ts'
 import { pageInfo, sizeOf } from '../graph/paging.ts'
 import type { TicketSort } from '../upstream/rows/tickets.ts'
@@ -29,7 +29,7 @@ export const tickets: QueryResolvers['tickets'] = async (_root, args, { loaders 
   const page = await loaders.tickets.page(filter, { size, after })
   if (asksProjects) await loaders.tickets.projectsByTicket.prepare(page.tickets)
   await loaders.users.namesReady()
-  const edges = page.tickets.map(node => ({ cursor: ticketCursor(sort, node), node }))
+  const edges = ticketEdges(sort, page.tickets)
   return { edges, pageInfo: pageInfo(edges, page) }
 }
 

@@ -7,6 +7,7 @@ import { timedOut, refusedInput, secondsOf, unavailable, UpstreamError } from '.
 import { createExtensions, type Extensions } from './extensions.ts'
 import { createLargeQueue, MAX_OPERATION_SIZE, OperationSize, tooLarge } from './operationSize.ts'
 import { exchange, type Received } from './exchange.ts'
+import { createKnownAnswers, type KnownAnswers } from './knownAnswers.ts'
 import { parseJson } from './parseJson.ts'
 import { readRefusal, userMessageOf } from './refusals.ts'
 import { CALLS, createTurns, turnError, type Turns } from './turns.ts'
@@ -123,6 +124,7 @@ export function createRestPool(
   const uploads = createUploadPool(restUrl.origin)
   const base = restUrl.pathname.replace(/\/$/, '')
   const keys = createCallerKeys()
+  const known = createKnownAnswers()
   // A started operation makes all its calls, but one after the other if its user has used too much time.
   const pauseOf = (who: string, running: number) => (running > 0 ? shares.pauseOf(who, running) : 0)
   const turns = createTurns(keys, { ...CALLS, users: { ...CALLS.users, pauseOf } })
@@ -163,7 +165,7 @@ export function createRestPool(
       return {
         ...extensions,
         size,
-        call: (method, path, options) => call(exchangeOf, method, path, options),
+        call: (method, path, options) => call(exchangeOf, method, path, options, known),
         pdf: (method, path, options) => pdf(exchangeOf, method, path, options),
         upload: async (path, file, { idempotencyKey: key } = {}) =>
           uploads.send(base + path, file, headersOf(caller, key)),
@@ -213,6 +215,8 @@ interface PdfAnswer {
 }
 
 interface Answer extends Received {
+  /** Of the call, with its query. */
+  path: string
   /** In seconds, if the answer says so. */
   retryAfter: number | undefined
 }
@@ -223,8 +227,17 @@ const JSON_TYPE = 'application/json'
 // A refusal is JSON, whatever type was requested.
 const PDF_OR_JSON = 'application/pdf, application/json'
 
-async function call(exchange: Exchange, method: Method, path: string, options?: CallOptions) {
-  const answer = await jsonOf(await exchange(JSON_TYPE, method, path, options))
+async function call(
+  exchange: Exchange,
+  method: Method,
+  path: string,
+  options?: CallOptions,
+  known?: KnownAnswers,
+) {
+  const answer = await jsonOf(
+    await exchange(JSON_TYPE, method, path, options),
+    method === 'GET' ? known : undefined,
+  )
   if (answer === undefined) throw unavailable("The server's answer isn't JSON")
   return answer
 }
@@ -245,8 +258,9 @@ const PDF_START = Buffer.from('%PDF-')
 const isSuccess = ({ status }: Answer) => status >= 200 && status < 300
 
 /** The JSON of an answer, undefined if it is not JSON. @throws UpstreamError for any kind of failure */
-async function jsonOf(answer: Answer): Promise<unknown> {
-  const json = await parseJson(answer.bytes).catch(() => undefined)
+async function jsonOf(answer: Answer, known?: KnownAnswers): Promise<unknown> {
+  const parsed = known ? known.parse(answer.path, answer.bytes) : parseJson(answer.bytes)
+  const json = await parsed.catch(() => undefined)
   const reason = errorIn(json)
   const { status, retryAfter } = answer
   if (reason !== undefined)
@@ -276,10 +290,11 @@ async function answerTo(
 ): Promise<Answer> {
   const headers = ['accept', accept, ...headersOf(caller, idempotencyKey)]
   if (body !== undefined) headers.push('content-type', JSON_TYPE)
+  const whole = path + queryString(query)
   try {
     const answer = await exchange(pool, {
       method,
-      path: path + queryString(query),
+      path: whole,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
       signal,
@@ -288,7 +303,7 @@ async function answerTo(
       tooLong: () => new UpstreamError(413, 'Result is too large', 'Result is too large'),
     })
     keys.learn(caller, answer.status, answer.headers[CALLER_HEADER])
-    return { ...answer, retryAfter: secondsOf(answer.headers['retry-after']) }
+    return { ...answer, path: whole, retryAfter: secondsOf(answer.headers['retry-after']) }
   } catch (error) {
     if (error instanceof UpstreamError) throw error
     if (error instanceof errors.ResponseExceededMaxSizeError) throw tooLarge()

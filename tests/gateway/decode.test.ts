@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   listResult,
-  longListResult,
+  longList,
   objectResult,
   parameterText,
   readDate,
@@ -66,13 +66,13 @@ test('other work gets its turn while a long list is read, which arrives complete
   const others = (async () => {
     for (; !over.signal.aborted; turns++) await nextTurn()
   })()
-  const rows = await longListResult(items, 'Result', item => readNumber(item, 'Id'))
+  const rows = await longList('Result', item => readNumber(item, 'Id'))(items)
   over.abort()
   await others
   expect(rows.every((row, index) => row === index)).toBe(true)
   expect(rows).toHaveLength(items.length)
   expect(turns).toBeGreaterThanOrEqual(5)
-  await expect(longListResult({}, 'Result', item => readNumber(item, 'Id'))).rejects.toThrow(
+  await expect(longList('Result', item => readNumber(item, 'Id'))({})).rejects.toThrow(
     "Result isn't an array",
   )
 })

@@ -1,7 +1,7 @@
 import { path, type NewProject, type RestClient } from '../client.ts'
 import {
   isAbsent,
-  listResult,
+  longList,
   objectResult,
   readNullableObject,
   readNumber,
@@ -26,12 +26,14 @@ import {
   type TicketKey,
 } from '../rows/tickets.ts'
 
+const toProjects = longList('', toTicketProject)
+
 /** The calls about tickets (docs/specification/rest.md#ticket-calls). */
 export const documentedTickets = ({ call }: Pick<RestClient, 'call'>) => ({
   projects: async () => {
     const answer = await call('GET', '/api/v1/tickets/projects', { query: { purpose: 'see' } })
     if (!Array.isArray(answer)) throw unavailable(NO_PROJECTS)
-    return listResult(answer, '', toTicketProject)
+    return toProjects(answer)
   },
 
   /**

@@ -1,6 +1,6 @@
 import type { TimesheetPurpose } from '../../__generated__/resolvers.ts'
 import { path, type NewProject, type RestClient } from '../client.ts'
-import { listResult, longListResult, objectResult, stringResult } from '../decode.ts'
+import { longList, objectResult, stringResult } from '../decode.ts'
 import {
   toBody,
   toEvent,
@@ -11,13 +11,14 @@ import {
   type NewEvent,
 } from '../rows/timesheets.ts'
 
+const toProjects = longList('Timesheets project result', toTimesheetProject)
+const toEvents = longList('timesheets events Result', toEvent)
+
 /** The calls about timesheet projects and events (docs/specification/rest.md#timesheet-event-calls). */
 export const documentedTimesheets = ({ call }: Pick<RestClient, 'call'>) => ({
   projects: async (purposes: readonly TimesheetPurpose[]) =>
-    listResult(
+    toProjects(
       await call('GET', '/api/v1/timesheets/projects', { query: { purpose: purposes.map(toLower) } }),
-      'Timesheets project result',
-      toTimesheetProject,
     ),
 
   /** The new project, or null if the server does not show it in its answer. */
@@ -37,12 +38,10 @@ export const documentedTimesheets = ({ call }: Pick<RestClient, 'call'>) => ({
     toTimesheetProjectIfShown(await call('DELETE', accessPath(name, purpose), { query: { email } })),
 
   events: async ({ from, until, tags, purposes, projects: project, for: people }: EventFilter) =>
-    longListResult(
+    toEvents(
       await call('GET', '/api/v1/timesheets/events', {
         query: { from, until, for: people, tags, project, purpose: purposes.map(toLower) },
       }),
-      'timesheets events Result',
-      toEvent,
     ),
 
   createEvent: async (entry: NewEvent, signal?: AbortSignal) =>

@@ -1,5 +1,5 @@
 import { path, type RestClient } from '../client.ts'
-import { listResult, objectResult } from '../decode.ts'
+import { longList, objectResult } from '../decode.ts'
 import { toSession, toUser, toUserIfShown } from '../rows/users.ts'
 
 export interface MagicLink {
@@ -12,11 +12,13 @@ export interface MagicLink {
 
 export const MAGIC_LINK = '/login/magiclink'
 
+const toUsers = longList('users Result', toUser)
+
 /** The calls about users and sign-in (docs/specification/rest.md#user-calls). */
 export const documentedUsers = ({ call }: Pick<RestClient, 'call'>) => ({
   viewer: async () => toUser(objectResult(await call('GET', '/api/v1/user'))),
 
-  list: async () => listResult(await call('GET', '/api/v1/users'), 'users Result', toUser),
+  list: async () => toUsers(await call('GET', '/api/v1/users')),
 
   /** The changed user, or null if the server does not show it in its answer. */
   addScope: async (email: string, scope: string) =>

@@ -1,5 +1,5 @@
 import { nothingLeft } from '../../../common/nothingLeft.ts'
-import { isListed } from '../../../common/ticketTags.ts'
+import { groupsOf, hasOneOfEach } from '../../../common/ticketTags.ts'
 import {
   isByCreation,
   type TicketFilter,
@@ -16,9 +16,10 @@ export function cutTickets(
 ): TicketRow[] {
   nothingLeft(rest)
   const compare = inOrder(sort)
+  const groups = groupsOf(statuses)
   // The documented call may return tickets with any of the tags.
   const rows = all
-    .filter(row => isListed(row.statuses, statuses))
+    .filter(row => hasOneOfEach(row.statuses, groups))
     .map(row => ({ row, time: dateOf(sort, row).getTime(), number: row.number }))
     .sort(compare)
     .filter(place => !after || compare(place, { time: Date.parse(after.at), number: after.number }) > 0)

@@ -4,7 +4,7 @@ import type { AddCommentInput, CreateTicketInput } from '../../__generated__/res
 import { path } from '../client.ts'
 import {
   isAbsent,
-  longListResult,
+  longList,
   objectResult,
   readDate,
   readNullableDate,
@@ -152,10 +152,10 @@ export const ticketPath = ({ projectNumber, number }: TicketKey) =>
   path`/api/v1/tickets/project/${projectNumber}/ticket/${number}`
 
 /** @throws UpstreamError 'Tickets ticket result isn't an array', '{field} not found as …' */
-export const toTickets = (answer: unknown) => longListResult(answer, 'Tickets ticket result', toTicket)
+export const toTickets = longList('Tickets ticket result', record => toTicket(record))
 
 /** @throws UpstreamError 'Comments project result isn't an array', '{field} not found as …' */
-export const toComments = (answer: unknown) => longListResult(answer, 'Comments project result', toComment)
+export const toComments = longList('Comments project result', record => toComment(record))
 
 /** @throws UpstreamError '{field} not found as …' */
 export const toTicketProject = (record: Json): TicketProjectRow => ({
