@@ -23,7 +23,16 @@ const ROOMS = {
     ],
   ],
   'gateway/upstream': [
-    ...['byNoun.ts', 'refusals.ts', 'errors.ts', 'decode.ts', 'parseJson.ts', 'callerKeys.ts', 'turns.ts'],
+    ...[
+      'byNoun.ts',
+      'refusals.ts',
+      'errors.ts',
+      'decode.ts',
+      'parseJson.ts',
+      'knownAnswers.ts',
+      'callerKeys.ts',
+      'turns.ts',
+    ],
     ...[
       'operationSize.ts',
       'exchange.ts',

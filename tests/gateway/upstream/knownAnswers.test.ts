@@ -1,5 +1,5 @@
-import { longList, readString } from '../../gateway/upstream/decode.ts'
-import { createKnownAnswers } from '../../gateway/upstream/knownAnswers.ts'
+import { longList, readString } from '../../../gateway/upstream/decode.ts'
+import { createKnownAnswers } from '../../../gateway/upstream/knownAnswers.ts'
 
 const PATH = '/api/v1/users'
 const LONG = 'x'.repeat(2_000)
