@@ -33,7 +33,8 @@ export function listResult<Row>(value: unknown, name: string, decode: (item: Jso
 
 /**
  * Makes a function that reads a list of objects as long as an answer can be: others' work has its turn in
- * between. A list that came before is not decoded again; nobody may change its rows.
+ * between. A frozen list, which comes again and again (gateway/upstream/knownAnswers.ts), is decoded once, and its rows
+ * are frozen too.
  */
 export function longList<Row>(name: string, decode: (item: Json) => Row): (value: unknown) => Promise<Row[]> {
   const decoded = new WeakMap<object, readonly Row[]>()
@@ -42,25 +43,13 @@ export function longList<Row>(name: string, decode: (item: Json) => Row): (value
     const before = decoded.get(value)
     if (before) return [...before]
     const rows = await inSlices(decoding(value, decode))
-    if (repeated.has(value)) decoded.set(value, frozen([...rows]))
+    if (Object.isFrozen(value)) decoded.set(value, frozen([...rows]))
     return rows
   }
 }
 
-/** The lists that came more than once. */
-const repeated = new WeakSet<object>()
-
-/**
- * Lets `longList` decode the list only once that a JSON value is. From now on nobody can change the value: several
- * operations have it, of different users.
- */
-export function noteRepeated(json: unknown): void {
-  frozen(json)
-  if (Array.isArray(json)) repeated.add(json)
-}
-
-/** Freezes a value and all that it contains, except dates. */
-function frozen<Value>(value: Value): Value {
+/** Freezes a value and all that it contains, except dates: several operations have it, of different users. */
+export function frozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const part of Object.values(value)) frozen(part)
   return value instanceof Date ? value : Object.freeze(value)

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { noteRepeated } from './decode.ts'
+import { frozen } from './decode.ts'
 import { parseJson } from './parseJson.ts'
 
 /** Answers of the REST service that came a moment ago with the same bytes. */
@@ -41,10 +41,7 @@ export function createKnownAnswers(): KnownAnswers {
         known.set(key, { bytes: Buffer.from(bytes) })
         return parseJson(bytes)
       }
-      if (before.json === undefined) {
-        before.json = await parseJson(bytes)
-        noteRepeated(before.json)
-      }
+      before.json ??= frozen(await parseJson(bytes))
       return before.json
     },
   }
