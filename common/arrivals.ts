@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex, Writable } from 'node:stream'
+import { hasBody } from './heldBodies.ts'
 
 /** A request of either server. */
 interface Arriving {
@@ -70,5 +71,6 @@ interface Answering {
 
 /** Keeps the connection if a request is answered before it is complete, so that its client reads the answer. */
 export function keepConnection({ raw }: Arriving, reply: Answering): void {
-  if (!raw.complete) reply.removeHeader('connection')
+  // A request without a body is complete as well, even if its end has not been noticed yet.
+  if (!raw.complete && hasBody(raw)) reply.removeHeader('connection')
 }

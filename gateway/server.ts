@@ -14,7 +14,7 @@ import { addressOf, trustOf } from './http/clientAddress.ts'
 import { answerErrors } from './http/errors.ts'
 import { REDACTED } from '../common/redaction.ts'
 import { createApollo, graphqlRoute } from './http/graphql.ts'
-import { addSecurityHeaders, rawHeaders } from './http/headers.ts'
+import { addSecurityHeaders, securityHeaders } from './http/headers.ts'
 import { requireGoodHeaders } from './http/requestHeaders.ts'
 import { originForm } from './http/hiddenPaths.ts'
 import { addHealth } from './http/health.ts'
@@ -60,7 +60,7 @@ export async function startGateway(
   beforeListen?: () => Promise<void>,
 ): Promise<GatewayServer> {
   const isTls = config.publicUrl?.protocol === 'https:'
-  const rawAnswers = createRawAnswers(rawHeaders(isTls))
+  const rawAnswers = createRawAnswers(securityHeaders(isTls))
   const timeouts = { ...TIMEOUTS, ...overrides }
   const trust = trustOf(config.trustProxy)
   const app = fastify({
@@ -95,7 +95,7 @@ export async function startGateway(
     refuse: socket => rawAnswers.refuse(socket, 400),
   })
 
-  await addSecurityHeaders(app, isTls)
+  addSecurityHeaders(app, isTls)
   requireGoodHeaders(app)
   keepRefusalsReadable(app, turns)
   answerErrors(app)

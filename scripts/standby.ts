@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { failure } from '../common/refusals.ts'
 import { serveAssets } from '../gateway/http/assets.ts'
-import { rawHeaders } from '../gateway/http/headers.ts'
+import { securityHeaders } from '../gateway/http/headers.ts'
 import { listeningHost } from '../gateway/listeningHost.ts'
 import { errorMessage } from '../rest/reasons.ts'
 import { standbyPage } from './standbyPage.ts'
@@ -89,7 +89,7 @@ async function answerUntil(options: StandbyOptions, leave: AbortSignal): Promise
 
 async function createApp({ companyName, webFolder, isTls }: StandbyOptions): Promise<FastifyInstance> {
   const app = fastify()
-  const headers = { ...rawHeaders(isTls), 'retry-after': RETRY_AFTER, connection: 'close' }
+  const headers = { ...securityHeaders(isTls), 'retry-after': RETRY_AFTER, connection: 'close' }
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     // Reads and drops the rest of the request, so that the client can read the answer.
     request.raw.resume()

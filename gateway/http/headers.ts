@@ -91,16 +91,21 @@ const PERMISSIONS = [...USED.map(name => `${name}=(self)`), ...UNUSED.map(name =
 
 const YEAR = 365 * 24 * 60 * 60
 
-/** Headers of text answers that are sent before there is a readable request; the other headers need one. */
-export const rawHeaders = (isTls: boolean): Record<string, string> => ({
+/** The same for every answer; pages replace the policy by their own. They are constant, because they are many. */
+export const securityHeaders = (isTls: boolean): Readonly<Record<string, string>> => ({
   'content-security-policy':
     "default-src 'none';base-uri 'none';object-src 'none';form-action 'none';frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
   'permissions-policy': PERMISSIONS,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
   'cache-control': 'no-store',
   ...(isTls && { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` }),
 })
@@ -109,21 +114,34 @@ export const rawHeaders = (isTls: boolean): Record<string, string> => ({
  * Adds security headers to every answer, with HSTS over TLS only. Neither browsers nor proxies may store an
  * answer, unless its route says otherwise.
  */
-export async function addSecurityHeaders(app: FastifyInstance, isTls: boolean): Promise<void> {
-  await app.register(helmet, {
-    ...policy(STRICT),
-    strictTransportSecurity: isTls && { maxAge: YEAR },
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
-  })
+export function addSecurityHeaders(app: FastifyInstance, isTls: boolean): void {
+  const headers = Object.entries(securityHeaders(isTls))
   app.addHook('onRequest', (request, reply, next) => {
-    reply.headers({
-      'x-request-id': request.id,
-      'permissions-policy': PERMISSIONS,
-      'cache-control': 'no-store',
-    })
+    // Not those of Fastify, which would replace the policy of a page.
+    for (const [name, value] of headers) reply.raw.setHeader(name, value)
+    reply.raw.setHeader('x-request-id', request.id)
     next()
   })
 }
+
+/** Lets routes have `PAGE_HEADERS`: the policies of pages, which have a new nonce each time. */
+export async function addPagePolicies(app: FastifyInstance): Promise<void> {
+  const off = Object.fromEntries(OTHERS.map(name => [name, false]))
+  await app.register(helmet, { ...off, global: false })
+}
+
+/** The headers of Helmet that do not differ between answers. */
+const OTHERS = [
+  'crossOriginOpenerPolicy',
+  'crossOriginResourcePolicy',
+  'originAgentCluster',
+  'referrerPolicy',
+  'strictTransportSecurity',
+  'xContentTypeOptions',
+  'xDnsPrefetchControl',
+  'xDownloadOptions',
+  'xFrameOptions',
+  'xPermittedCrossDomainPolicies',
+  'xPoweredBy',
+  'xXssProtection',
+]

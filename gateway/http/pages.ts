@@ -6,7 +6,7 @@ import type { WebBuilds } from '../live/webBuilds.ts'
 import { serveAssets } from './assets.ts'
 import { COMPRESSION } from './compression.ts'
 import { answerNotFound } from './errors.ts'
-import { PAGE_HEADERS } from './headers.ts'
+import { addPagePolicies, PAGE_HEADERS } from './headers.ts'
 
 /** Where the build puts the page of the web app. */
 export const indexPage = (webFolder: string) => join(webFolder, 'web/index.html')
@@ -27,6 +27,7 @@ export const pages =
   ({ webFolder, webBuilds, companyName, hasIde }: Options): FastifyPluginAsync =>
   async app => {
     await app.register(compress, COMPRESSION)
+    await addPagePolicies(app)
     await serveAssets(app, webFolder)
 
     const sendApp = (request: FastifyRequest, reply: FastifyReply) => {
