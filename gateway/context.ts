@@ -60,10 +60,10 @@ export interface Origin {
   requestId: string
   token: string | undefined
   address: string | undefined
-  /** Aborts when the answer has been sent or the client is gone; absent for sockets. */
-  gone?: AbortSignal | undefined
-  /** Aborts when the operation is over as well; absent for sockets. */
-  ended?: AbortSignal | undefined
+  /** Calls the listener once the client is gone, or at once if it is; absent for sockets. */
+  onceGone?: ((listener: () => void) => void) | undefined
+  /** A signal that aborts when the operation is over; absent for sockets. */
+  ended?: (() => AbortSignal) | undefined
   /** The user and the share of the socket; absent over HTTP. */
   socket?: { viewer: UserRow; share: SocketShare } | undefined
 }
@@ -82,7 +82,7 @@ export function createContext(
   { eventOf, reusesReads = false }: ContextKind = {},
 ): Context {
   const { rest, webBuilds, live } = source
-  const { socket, gone, ...caller } = origin
+  const { socket, onceGone, ...caller } = origin
   const stop = new AbortController()
   const { signal } = stop
   const timer = setTimeout(abort, OPERATION_TIMEOUT, stop).unref()
@@ -123,10 +123,7 @@ export function createContext(
     live,
     viewerCache,
     share: socket?.share,
-    stopOnceGone: () => {
-      if (gone?.aborted) stop.abort()
-      else gone?.addEventListener('abort', () => stop.abort(), { once: true })
-    },
+    stopOnceGone: () => onceGone?.(() => stop.abort()),
     end: () => clearTimeout(timer),
     position: live.position(),
     withNewLoaders: () => createContext(source, origin),

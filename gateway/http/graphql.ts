@@ -132,7 +132,7 @@ export const graphqlRoute =
     const contextOf = (
       request: FastifyRequest,
       token: string | undefined,
-      signals?: Pick<Origin, 'gone' | 'ended'>,
+      signals?: Pick<Origin, 'onceGone' | 'ended'>,
     ) => createContext(source, { requestId: request.id, token, address: request.ip, ...signals })
     const requireOperation = requireAllowedOperation({
       known,
@@ -165,12 +165,18 @@ export const graphqlRoute =
       handler: async (request, reply) => {
         const turn = await (isMultipart(request) ? turns.takeForFile : turns.take)(request, reply)
         if (isNoTurn(turn)) throw new RefusedOperation(turn.status, codeOf(turn.status), turn.message)
-        const gone = new AbortController()
-        const hangUp = () => gone.abort()
-        reply.raw.once('close', hangUp)
+        const { raw } = reply
+        const hangUps: (() => void)[] = []
+        const onceGone = (hangUp: () => void) => {
+          if (raw.destroyed) hangUp()
+          else {
+            hangUps.push(hangUp)
+            raw.once('close', hangUp)
+          }
+        }
         const token = bearerToken(request.headers.authorization)
         const done = turn.hold()
-        const context = contextOf(request, token, { gone: gone.signal, ended: turn.over })
+        const context = contextOf(request, token, { onceGone, ended: turn.over })
         try {
           await readBody(request)
           await executeRequest(apollo, request, reply, {
@@ -184,7 +190,7 @@ export const graphqlRoute =
           // Not after the client has read the answer, which `return reply` waits for.
           done()
           context.end()
-          reply.raw.off('close', hangUp)
+          for (const hangUp of hangUps) raw.off('close', hangUp)
         }
         return reply
       },

@@ -5,7 +5,7 @@ import { QueueFull } from '../../common/fairQueue.ts'
 import { createHeldBodies, type BodyLimits, type HeldBody } from '../../common/heldBodies.ts'
 import { bearerToken } from '../context.ts'
 import type { FairShares } from '../bounds/fairShares.ts'
-import type { CallerKeys } from '../upstream/callerKeys.ts'
+import type { CallerIdentity, CallerKeys } from '../upstream/callerKeys.ts'
 import { BUSY, createTurns, TOO_MANY_CALLS, type TurnLimits, type Turns } from '../upstream/turns.ts'
 
 /** Why a request gets no turn. */
@@ -19,8 +19,8 @@ export interface Turn {
   hold: () => () => void
   /** Ends the turn, whatever holds it. */
   end: () => void
-  /** Aborts when the turn is over. */
-  over: AbortSignal
+  /** @returns a signal that aborts when the turn is over */
+  over: () => AbortSignal
 }
 
 /**
@@ -164,6 +164,27 @@ async function takeTurn(
   reply: FastifyReply,
   body: HeldBody | undefined,
 ): Promise<Turn | NoTurn> {
+  const seeker = { token: bearerToken(request.headers.authorization), address: request.ip }
+  const isOver = reply.raw.destroyed || body?.signal.aborted === true
+  const now = isOver ? undefined : turns.takeNow(seeker)
+  return now === undefined ? waitForTurn(turns, seeker, request, reply, body) : startTurn(now, reply, body)
+}
+
+function startTurn(end: () => void, reply: FastifyReply, body: HeldBody | undefined): Turn {
+  const turn = createTurn(end)
+  body?.start()
+  if (reply.raw.destroyed) turn.answered()
+  else reply.raw.once('close', turn.answered)
+  return turn
+}
+
+async function waitForTurn(
+  turns: Turns,
+  seeker: CallerIdentity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: HeldBody | undefined,
+): Promise<Turn | NoTurn> {
   const gone = new AbortController()
   const hangUp = () => gone.abort()
   const giveUp = () => gone.abort(body?.signal.reason)
@@ -172,12 +193,7 @@ async function takeTurn(
   if (body?.signal.aborted) giveUp()
   else body?.signal.addEventListener('abort', giveUp)
   try {
-    const token = bearerToken(request.headers.authorization)
-    const turn = createTurn(await turns.take({ token, address: request.ip }, gone.signal))
-    body?.start()
-    if (reply.raw.destroyed) turn.answered()
-    else reply.raw.once('close', turn.answered)
-    return turn
+    return startTurn(await turns.take(seeker, gone.signal), reply, body)
   } catch (error) {
     const noTurn = noTurnFor(error, reply)
     if (noTurn === undefined && !gone.signal.aborted) throw error
@@ -218,11 +234,14 @@ const OVER = new Error('The turn is over.')
 
 /** A turn that ends with its last hold; the answer holds it from the start. */
 function createTurn(end: () => void): Turn {
-  const over = new AbortController()
   const holds = new Set<symbol>()
+  let isOver = false
+  // Only large operations ask for it.
+  let over: AbortController | undefined
   const endNow = () => {
+    isOver = true
     end()
-    over.abort(OVER)
+    over?.abort(OVER)
   }
   const hold = () => {
     const one = Symbol()
@@ -231,5 +250,14 @@ function createTurn(end: () => void): Turn {
       if (holds.delete(one) && holds.size === 0) endNow()
     }
   }
-  return { answered: hold(), over: over.signal, end: endNow, hold }
+  return {
+    answered: hold(),
+    over: () => {
+      over ??= new AbortController()
+      if (isOver) over.abort(OVER)
+      return over.signal
+    },
+    end: endNow,
+    hold,
+  }
 }

@@ -21,8 +21,8 @@ interface Caller {
   address?: string | undefined
   /** Ends the running calls. */
   signal?: AbortSignal | undefined
-  /** Aborts when the operation of these calls is over: until then it keeps what it has read. */
-  ended?: AbortSignal | undefined
+  /** A signal that aborts when the operation of these calls is over: until then it keeps what it has read. */
+  ended?: (() => AbortSignal) | undefined
 }
 
 /** Values of a query: a list repeats its parameter; null, undefined and empty text leave it out. */

@@ -22,7 +22,7 @@ export const createLargeQueue = (): FairQueue =>
 interface Operation {
   token?: string | undefined
   signal?: AbortSignal | undefined
-  ended?: AbortSignal | undefined
+  ended?: (() => AbortSignal) | undefined
 }
 
 /**
@@ -72,7 +72,7 @@ export class OperationSize {
         throw signal?.aborted === true ? timedOut() : turnError(error)
       })
     this.#hasTurn = true
-    const over = ended ?? signal
+    const over = ended?.() ?? signal
     if (over === undefined || over.aborted) turnEnds()
     else over.addEventListener('abort', turnEnds, { once: true })
   }

@@ -7,6 +7,8 @@ import { UpstreamError } from './errors.ts'
 export interface Turns {
   /** @returns ends the turn. @throws QueueFull, or the signal's reason */
   take: (seeker: CallerIdentity, signal?: AbortSignal) => Promise<() => void>
+  /** As `take`, for a known user whose turn is now; otherwise undefined, and nothing waits. */
+  takeNow: (seeker: CallerIdentity) => (() => void) | undefined
 }
 
 /** How turns are shared: docs/specification/limits.md#gateway. */
@@ -37,6 +39,10 @@ export function createTurns(keys: CallerKeys, limits: TurnLimits): Turns {
   const { waitingTotal } = limits.unknownCallers
   const tokens = createFairQueue({ total: Infinity, each, waiting, waitingTotal })
   return {
+    takeNow: ({ token }) => {
+      const known = token === undefined ? undefined : keys.keyOf(token)
+      return known === undefined ? undefined : users.enterNow(known)
+    },
     take: async ({ token, address = '' }, signal) => {
       const enterAsUnknown = () => unknownCallers.enter(countedAs(address), signal)
       if (token === undefined) return enterAsUnknown()
