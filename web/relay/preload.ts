@@ -1,9 +1,15 @@
 import { useEffect } from 'react'
 import { loadQuery, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import { useLoaderData, type LoaderFunctionArgs, type Params } from 'react-router-dom'
-import type { GraphQLTaggedNode, OperationType } from 'relay-runtime'
+import {
+  createOperationDescriptor,
+  getRequest,
+  type GraphQLTaggedNode,
+  type OperationType,
+} from 'relay-runtime'
 import { getEnvironment } from './environment.ts'
 import { loadCode } from '../net/loadCode.ts'
+import { sleep } from '../net/sleep.ts'
 
 export interface Preloaded<TQuery extends OperationType> {
   queryRef: PreloadedQuery<TQuery>
@@ -12,13 +18,20 @@ export interface Preloaded<TQuery extends OperationType> {
 /** Loads the artifact of a query: `() => import('…/XQuery.graphql.ts')`. */
 export type LoadArtifact = () => Promise<{ default: GraphQLTaggedNode }>
 
+/**
+ * How long the previous screen stays while there is no data for the next one, in milliseconds. React shows a
+ * skeleton for 300 ms at least, and most answers come much sooner.
+ */
+const PATIENCE = 150
+
 type FetchPolicy = 'store-and-network' | 'store-or-network' | 'network-only'
 
 /**
  * A route loader that starts the screen's query while the screen's code loads. It loads the query's artifact
  * first: an artifact is small, but those of all screens together would slow down every start. The code that
  * reads the address can be loaded lazily too. Data in the store shows at once and is refreshed in the
- * background, unless another policy is given. The screen reads the data with `usePreloaded`.
+ * background, unless another policy is given. Without such data, the previous screen stays for a moment. The
+ * screen reads the data with `usePreloaded`.
  */
 export const preload =
   <TQuery extends OperationType>(
@@ -32,8 +45,22 @@ export const preload =
       variablesOf({ params, url: new URL(request.url) }),
     ])
     const policy = typeof fetchPolicy === 'string' ? fetchPolicy : fetchPolicy(new URL(request.url))
-    return { queryRef: loadQuery<TQuery>(getEnvironment(), query, variables, { fetchPolicy: policy }) }
+    const environment = getEnvironment()
+    const operation = createOperationDescriptor(getRequest(query), variables)
+    const isKnown = policy !== 'network-only' && environment.check(operation).status === 'available'
+    const queryRef = loadQuery<TQuery>(environment, query, variables, { fetchPolicy: policy })
+    if (!isKnown) await Promise.race([answered(queryRef), sleep(PATIENCE)])
+    // The user has gone on to another screen.
+    if (request.signal.aborted) queryRef.dispose()
+    return { queryRef }
   }
+
+/** Waits for the answer to a query, or its failure. */
+const answered = ({ source }: PreloadedQuery<OperationType>) =>
+  new Promise<void>(resolve => {
+    // Relay ends the query of one who unsubscribes.
+    source?.subscribe({ next: () => resolve(), error: () => resolve(), complete: resolve })
+  })
 
 // StrictMode unmounts and mounts again at once, and a disposed reference cannot be read again.
 const disposals = new WeakMap<object, ReturnType<typeof setTimeout>>()

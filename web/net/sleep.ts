@@ -1,0 +1,3 @@
+/** Waits this many milliseconds. */
+export const sleep = (milliseconds: number): Promise<void> =>
+  new Promise(resolve => setTimeout(resolve, milliseconds))
