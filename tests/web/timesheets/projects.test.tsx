@@ -90,7 +90,7 @@ describe('the table', () => {
   test('says Loading... until the projects are there', async () => {
     let answer: (value: unknown) => void = () => undefined
     await open([], { TimesheetsProjectsScreenQuery: () => new Promise(resolve => (answer = resolve)) })
-    expect(screen.getByText('Loading...')).toBeVisible()
+    expect(await screen.findByText('Loading...')).toBeVisible()
     answer({ data: { timesheetProjects: [apollo] } })
     expect(await screen.findByText('1 project')).toBeVisible()
     expect(screen.queryByText('Loading...')).toBeNull()
