@@ -38,7 +38,7 @@ const openProjects = async () => {
 }
 
 test('an answer that comes soon shows without a skeleton before it', async () => {
-  gatewayAnswers({ [PROJECTS]: () => ANSWER })
+  gatewayAnswers({ [PROJECTS]: () => new Promise(resolve => setTimeout(resolve, 30, ANSWER)) })
   await openProjects()
   expect(await screen.findByText('1 project')).toBeVisible()
   expect(shown.filter(text => text.includes('Loading...'))).toEqual([])
