@@ -46,6 +46,7 @@ import { addTicketRoutes } from './routes/tickets/tickets.ts'
 import { addTimesheetEventRoutes } from './routes/timesheets/timesheetEvents.ts'
 import { addTimesheetHistoryRoute } from './routes/timesheets/timesheetHistory.ts'
 import { addTimesheetPaymentRoute } from './routes/timesheets/timesheetPayments.ts'
+import { addTimesheetPeopleRoute } from './routes/timesheets/timesheetPeople.ts'
 import { addTimesheetProjectRoutes } from './routes/timesheets/timesheetProjects.ts'
 import { addTimesheetReadersRoute } from './routes/timesheets/timesheetReaders.ts'
 import { addTimesheetReportRoutes } from './routes/timesheets/timesheetReport.ts'
@@ -216,6 +217,7 @@ const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   addTimesheetPaymentRoute(app)
   addTimesheetHistoryRoute(app)
   addUnpaidTimeRoute(app)
+  addTimesheetPeopleRoute(app)
   addLiveRoute(app)
   addTimesheetReportRoutes(app)
   addTimesheetSendRoutes(app)

@@ -139,6 +139,30 @@ export const UnpaidTime = Type.Object({
   Oldest: Moment,
 })
 
+/** Extension: whose time the caller asks for, and when. */
+export const PeopleQuery = Type.Object({
+  purpose: Type.Enum(['see', 'pay'], { description: 'see or pay' }),
+  from: DateInQuery,
+  until: DateInQuery,
+  unpaidUntil: Type.Optional(DateInQuery),
+})
+
+/** Extension: a person with their time, in whole minutes (docs/specification/rest.md#person-with-time). */
+export const PersonWithTime = Type.Object({
+  Email: Type.String(),
+  Name: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  Unconfirmed: Type.Integer({ description: 'whole minutes in the range' }),
+  UnconfirmedCount: Type.Integer({ description: 'how many events are unconfirmed' }),
+  Unpaid: Type.Integer({ description: 'whole minutes in the range that are confirmed and unpaid' }),
+  Paid: Type.Integer({ description: 'whole minutes in the range' }),
+  UnpaidBefore: Type.Unsafe<number | null>({
+    type: ['integer', 'null'],
+    description: 'whole minutes of all times before `unpaidUntil`; null without it',
+  }),
+  OldestUnpaid: MomentOrNull,
+})
+export type PersonWithTime = Static<typeof PersonWithTime>
+
 const EventAction = Type.Enum([
   'created',
   'changed',

@@ -185,6 +185,10 @@ export const rangeWork = ({ query }: FastifyRequest): Work => {
   return Date.parse(String(until)) - Date.parse(String(from)) <= SCREEN_RANGE ? 'read' : 'list'
 }
 
+/** People with the time that a screen shows are a read; unpaid time of all times is a report. */
+export const peopleWork = (request: FastifyRequest): Work =>
+  isRecord(request.query) && request.query.purpose === 'pay' ? 'report' : rangeWork(request)
+
 function workOf(request: FastifyRequest): Work {
   const { access, work } = request.routeOptions.config
   if (access === undefined || access === 'public' || access === 'gateway') return 'unqueued'

@@ -58,6 +58,7 @@ export const OPEN_TO: Record<string, OpenTo> = {
   'PATCH /api/v1/timesheets/events/paid': 'timesheets',
   'GET /api/v1/timesheets/event/id/{id}/history': 'timesheets',
   'GET /api/v1/timesheets/unpaid': 'timesheets',
+  'GET /api/v1/timesheets/people': 'timesheets',
   'POST /api/v1/upload': 'tickets',
   'GET /api/v1/download/{uuid}/{filename}': 'tickets',
   'GET /api/v1/tickets/unsubscribe/{signed}': 'public',

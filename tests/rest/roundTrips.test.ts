@@ -60,6 +60,10 @@ test.each([
   ['/api/v1/tickets/projects', ['session', 'ticket_projects']],
   ['/api/v1/tickets/project/1', ['session', 'ticket_project']],
   ['/api/v1/timesheets/projects', ['session', 'timesheet_projects']],
+  [
+    '/api/v1/timesheets/people?purpose=pay&from=2027-03-01&until=2027-04-01&unpaidUntil=2027-03-01',
+    ['session', 'timesheet_people'],
+  ],
 ])('a call of %s sends the database only %j, each built before', async (path, names) => {
   expect(await statementsOf(path)).toEqual(names)
 })

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, min, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { timesheetEvents, timesheetProjects } from '../../db/schema/timesheets.ts'
+import { minutesAt } from './minutes.ts'
 import { projectIdsOf } from './timesheetProjects.ts'
 
 /** The confirmed and unpaid time of a user on a project. */
@@ -20,9 +21,8 @@ export interface UnpaidTime {
  */
 export async function unpaidTime(db: Queries, payer: string, until: Date | undefined): Promise<UnpaidTime[]> {
   const { ownerEmail, projectId, starts, ends, confirmed, paid } = timesheetEvents
-  const end = until === undefined ? sql`${ends}` : sql`least(${ends}, ${until.toISOString()}::timestamptz)`
-  // The same rounding as common/minutes.ts: half up, for each event.
-  const minutes = sql<number>`sum(round(extract(epoch from ${end} - ${starts}) / 60))::float8`
+  const end = until === undefined ? sql`${ends}` : sql`${until.toISOString()}::timestamptz`
+  const minutes = sql<number>`sum(${minutesAt(end)})::float8`
   const found = await db
     .select({ email: ownerEmail, project: timesheetProjects.name, minutes, oldest: min(starts) })
     .from(timesheetEvents)
