@@ -6,6 +6,7 @@ export const readsOf = (loaders: () => Loaders): Omit<Reads, 'sharedThread'> => 
   viewer: () => loaders().users.viewer(),
   user: email => loaders().users.byEmail.load(email),
   timesheetProject: name => loaders().timesheets.projectsByName.load(name),
+  peopleWithTime: range => loaders().timesheets.peopleOfLists(range),
   events: filter => loaders().timesheets.events(filter),
   ticketProject: number => loaders().tickets.projectsByNumber.load(number),
   ticketProjectByName: name => loaders().tickets.projectsByName.load(name),

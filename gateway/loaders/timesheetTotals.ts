@@ -1,13 +1,5 @@
 import { minutesWithin } from '../../common/minutes.ts'
-import type { TimesheetEventRow } from '../upstream/rows/timesheets.ts'
-
-/** Time in a range by state, in hours. */
-export interface TotalsRow {
-  unconfirmedHours: number
-  unconfirmedCount: number
-  unpaidHours: number
-  paidHours: number
-}
+import type { TimesheetEventRow, TotalsRow } from '../upstream/rows/timesheets.ts'
 
 /**
  * The sums of each owner's time in the half-open range, by e-mail; owners without time are absent. All-day

@@ -4,19 +4,21 @@ import { UpstreamError } from '../upstream/errors.ts'
 import {
   recentDays,
   type EventFilter,
+  type PeopleRange,
+  type PersonWithTimeRow,
   type TimesheetEventRow,
   type TimesheetProjectRow,
 } from '../upstream/rows/timesheets.ts'
 import type { TicketKey } from '../upstream/rows/tickets.ts'
+import type { PersonRow } from '../upstream/rows/users.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { batchLoader, singleLoader } from './loader.ts'
 import { memoized } from './memoized.ts'
-import { totalsByOwner } from './timesheetTotals.ts'
-import { byOwner, type UnpaidTime } from './unpaidTime.ts'
+import { NO_TIME, totalsByOwner } from './timesheetTotals.ts'
+import { byOwner, unpaidOf, type UnpaidTime } from './unpaidTime.ts'
 
 /** A user on the Can Use list of a project that the purpose opens, or a user whom the caller has to pay. */
-export interface TimesheetPersonRow {
-  email: string
+export interface TimesheetPersonRow extends PersonRow, Partial<Pick<PersonWithTimeRow, 'totals' | 'unpaid'>> {
   purpose: TimesheetPurpose
 }
 
@@ -74,6 +76,31 @@ export function timesheetLoaders({ timesheets }: Pick<Upstream, 'timesheets'>) {
   )
 
   /**
+   * The same people with their time in one range, and for PAY with their unpaid time before an instant: one
+   * call, if the server offers it.
+   */
+  const peopleWithTime = memoized(async (range: PeopleRange): Promise<TimesheetPersonRow[]> =>
+    (await timesheets.peopleWithTime(range))
+      .sort((a, b) => (a.email < b.email ? -1 : 1))
+      .map(person => ({ ...person, purpose: range.purpose })),
+  )
+
+  /** What `peopleWithTime` reads from a server that does not offer the call. */
+  const peopleOfLists = async (range: PeopleRange): Promise<PersonWithTimeRow[]> => {
+    const { purpose, from, until, unpaidUntil } = range
+    const [found, sums, unpaidBefore] = await Promise.all([
+      people(purpose),
+      totals(purpose, from, until),
+      unpaidUntil && unpaid(unpaidUntil),
+    ])
+    return found.map(({ email }) => ({
+      email,
+      totals: sums.get(email) ?? NO_TIME,
+      unpaid: unpaidBefore && unpaidOf(unpaidBefore, email),
+    }))
+  }
+
+  /**
    * Hours logged on a ticket, as far as the caller may see them; null without the scope timesheets. One list
    * has the events of all requested tickets: it contains events with any of the tags.
    */
@@ -97,7 +124,10 @@ export function timesheetLoaders({ timesheets }: Pick<Upstream, 'timesheets'>) {
 
   const history = memoized((id: number) => timesheets.history(id))
 
-  return { projects, projectsByName, events, eventsByNumber, people, totals, unpaid, hoursByTicket, history }
+  return {
+    ...{ projects, projectsByName, events, eventsByNumber, people, peopleWithTime, peopleOfLists },
+    ...{ totals, unpaid, hoursByTicket, history },
+  }
 }
 
 const tagOf = ({ projectNumber, number }: TicketKey) => `ticket:${projectNumber}/${number}`

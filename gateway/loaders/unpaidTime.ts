@@ -1,4 +1,4 @@
-import type { UnpaidSums } from '../upstream/rows/timesheets.ts'
+import type { UnpaidSums, UnpaidTotalRow } from '../upstream/rows/timesheets.ts'
 
 /** Unpaid time (docs/specification/timesheets.md#unpaid-time). */
 export interface UnpaidTime {
@@ -12,6 +12,12 @@ export interface UnpaidTime {
 export interface UnpaidSum {
   minutes: number
   oldest: Date
+}
+
+/** The unpaid time of one user among that of all. */
+export function unpaidOf({ since, people }: UnpaidTime, email: string): UnpaidTotalRow {
+  const { minutes, oldest } = people.get(email) ?? { minutes: 0, oldest: null }
+  return { hours: minutes / 60, oldest, since }
 }
 
 /** The sums of each user, by e-mail. */

@@ -2,6 +2,7 @@ import type { ResolversParentTypes, TimesheetPersonResolvers } from '../__genera
 import type { ResolversFor } from '../graph/resolversFor.ts'
 import { globalId } from '../graph/ids.ts'
 import { NO_TIME } from '../loaders/timesheetTotals.ts'
+import { unpaidOf } from '../loaders/unpaidTime.ts'
 
 export const TimesheetPerson: ResolversFor<
   TimesheetPersonResolvers,
@@ -9,12 +10,10 @@ export const TimesheetPerson: ResolversFor<
 > = {
   // A user has different totals for each purpose, so clients must store one object for each.
   id: ({ purpose, email }) => globalId('TimesheetPerson', `${purpose}:${email}`),
-  person: ({ email }) => ({ email }),
-  totals: async ({ purpose, email }, { from, until }, { loaders }) =>
-    (await loaders.timesheets.totals(purpose, from, until)).get(email) ?? NO_TIME,
-  unpaid: async ({ email }, { until }, { loaders }) => {
-    const { since, people } = await loaders.timesheets.unpaid(until)
-    const { minutes, oldest } = people.get(email) ?? { minutes: 0, oldest: null }
-    return { hours: minutes / 60, oldest, since }
-  },
+  person: ({ email, name }) => ({ email, name }),
+  // A row has the time of a range if the operation asks for no other.
+  totals: async ({ purpose, email, totals }, { from, until }, { loaders }) =>
+    totals ?? (await loaders.timesheets.totals(purpose, from, until)).get(email) ?? NO_TIME,
+  unpaid: async ({ email, unpaid }, { until }, { loaders }) =>
+    unpaid ?? unpaidOf(await loaders.timesheets.unpaid(until), email),
 }

@@ -1,5 +1,11 @@
 import type { CommentRow, TicketKey, TicketProjectRow, TicketRow } from './rows/tickets.ts'
-import type { EventFilter, TimesheetEventRow, TimesheetProjectRow } from './rows/timesheets.ts'
+import type {
+  EventFilter,
+  PeopleRange,
+  PersonWithTimeRow,
+  TimesheetEventRow,
+  TimesheetProjectRow,
+} from './rows/timesheets.ts'
 import type { UserRow } from './rows/users.ts'
 
 /**
@@ -10,6 +16,8 @@ export interface Reads {
   viewer: () => Promise<UserRow>
   user: (email: string) => Promise<UserRow | null>
   timesheetProject: (name: string) => Promise<TimesheetProjectRow | null>
+  /** The people and their time, each from its own list. */
+  peopleWithTime: (range: PeopleRange) => Promise<PersonWithTimeRow[]>
   events: (filter: EventFilter) => Promise<TimesheetEventRow[]>
   ticketProject: (number: number) => Promise<TicketProjectRow | null>
   ticketProjectByName: (name: string) => Promise<TicketProjectRow | null>

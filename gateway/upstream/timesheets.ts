@@ -11,7 +11,7 @@ import { createUnpaidReader } from './emulated/unpaid.ts'
 import { NotOfferedError } from './errors.ts'
 import { orEmulated } from './orEmulated.ts'
 import type { Reads } from './reads.ts'
-import type { NewEvent, RecipientsRange } from './rows/timesheets.ts'
+import type { NewEvent, PeopleRange, RecipientsRange } from './rows/timesheets.ts'
 
 /** Timesheet projects, events and mails. */
 export const timesheetsUpstream = ({ timesheets }: Pick<Calls, 'timesheets'>, reads: Reads) => {
@@ -37,6 +37,10 @@ export const timesheetsUpstream = ({ timesheets }: Pick<Calls, 'timesheets'>, re
      * @param until leaves out the part of an event after this
      */
     unpaid: (until?: Date) => orEmulated(timesheets.unpaid(until), () => recentUnpaid(until)),
+
+    /** The people whose time the purpose opens, and for PAY those whom the caller has to pay, with their time. */
+    peopleWithTime: (range: PeopleRange) =>
+      orEmulated(timesheets.peopleWithTime(range), () => reads.peopleWithTime(range)),
 
     /**
      * Restores a deleted event.

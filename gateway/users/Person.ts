@@ -2,5 +2,6 @@ import type { PersonResolvers, ResolversParentTypes } from '../__generated__/res
 import type { ResolversFor } from '../graph/resolversFor.ts'
 
 export const Person: ResolversFor<PersonResolvers, ResolversParentTypes['Person']> = {
-  name: ({ email }, _args, { loaders }) => loaders.users.personName(email),
+  name: ({ email, name }, _args, { loaders }) =>
+    name === undefined ? loaders.users.personName(email) : name,
 }

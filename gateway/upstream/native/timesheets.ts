@@ -6,9 +6,11 @@ import type {
 } from '../../__generated__/resolvers.ts'
 import { path, type RestClient } from '../client.ts'
 import {
+  isAbsent,
   listResult,
   objectResult,
   readDate,
+  readNullableDate,
   readNumber,
   readObjects,
   readString,
@@ -23,6 +25,8 @@ import {
   toEvent,
   withoutAccount,
   type HistoryEntryRow,
+  type PeopleRange,
+  type PersonWithTimeRow,
   type RecipientsRange,
   type RecipientsRow,
   type UnpaidRow,
@@ -31,6 +35,7 @@ import {
 import { payEvents } from './payEvents.ts'
 
 const UNPAID = '/api/v1/timesheets/unpaid'
+const PEOPLE = '/api/v1/timesheets/people'
 const RESTORE = '/api/v1/timesheets/event/id/{id}/restore'
 const RECIPIENTS = '/api/v1/timesheets/events/send/recipients'
 const EVENT = '/api/v1/timesheets/event/id/{id}'
@@ -65,6 +70,15 @@ export const nativeTimesheets = (client: RestClient) => ({
     callOffered(client, 'GET', UNPAID, async (): Promise<UnpaidSums> => {
       const answer = await client.call('GET', UNPAID, { query: { until } })
       return { since: null, sums: listResult(answer, 'timesheets unpaid Result', toUnpaid) }
+    }),
+
+  /** The people whose time the caller sees or pays, with the sums of it. */
+  peopleWithTime: ({ purpose, ...range }: PeopleRange) =>
+    callOffered(client, 'GET', PEOPLE, async () => {
+      const answer = await client.call('GET', PEOPLE, {
+        query: { purpose: purpose.toLowerCase(), ...range },
+      })
+      return listResult(answer, 'timesheets people Result', toPersonWithTime)
     }),
 
   /** Restores a deleted event. */
@@ -128,6 +142,24 @@ const toUnpaid = (record: Json): UnpaidRow => ({
   projectName: readString(record, 'Project'),
   minutes: readNumber(record, 'Minutes'),
   oldest: readDate(record, 'Oldest'),
+})
+
+const toPersonWithTime = (record: Json): PersonWithTimeRow => ({
+  email: readString(record, 'Email').toLowerCase(),
+  name: isAbsent(record, 'Name') ? null : readString(record, 'Name'),
+  totals: {
+    unconfirmedHours: readNumber(record, 'Unconfirmed') / 60,
+    unconfirmedCount: readNumber(record, 'UnconfirmedCount'),
+    unpaidHours: readNumber(record, 'Unpaid') / 60,
+    paidHours: readNumber(record, 'Paid') / 60,
+  },
+  unpaid: isAbsent(record, 'UnpaidBefore')
+    ? undefined
+    : {
+        hours: readNumber(record, 'UnpaidBefore') / 60,
+        oldest: readNullableDate(record, 'OldestUnpaid'),
+        since: null,
+      },
 })
 
 const toHistoryEntry = (record: Json): HistoryEntryRow => ({

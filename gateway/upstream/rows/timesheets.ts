@@ -19,6 +19,7 @@ import {
   type Json,
 } from '../decode.ts'
 import { unavailable } from '../errors.ts'
+import type { PersonRow } from './users.ts'
 
 export interface TimesheetProjectRow {
   name: string
@@ -79,6 +80,39 @@ export interface UnpaidSums {
   /** The start of the examined time; null for all times. */
   since: Date | null
   sums: Omit<UnpaidRow, 'projectName'>[]
+}
+
+/** Time in a range by state, in hours. */
+export interface TotalsRow {
+  unconfirmedHours: number
+  unconfirmedCount: number
+  unpaidHours: number
+  paidHours: number
+}
+
+/** The confirmed and unpaid time of one user. */
+export interface UnpaidTotalRow {
+  hours: number
+  /** Start of the oldest event; null if there is none. */
+  oldest: Date | null
+  /** The start of the examined time; null for all times. */
+  since: Date | null
+}
+
+/** Whose time is summed, and when. */
+export interface PeopleRange {
+  purpose: 'SEE' | 'PAY'
+  from: Date
+  until: Date
+  /** Until when unpaid time is summed too; only for PAY. */
+  unpaidUntil?: Date | undefined
+}
+
+/** A user whose time the purpose opens to the caller, or whom the caller has to pay, with that time. */
+export interface PersonWithTimeRow extends PersonRow {
+  totals: TotalsRow
+  /** Absent if it is not asked for. */
+  unpaid?: UnpaidTotalRow | undefined
 }
 
 /** Which time of the caller is sent. */

@@ -13,9 +13,11 @@ export interface UserRow {
   deactivatedAt: Date | null
 }
 
-/** A user of whom only the address is known so far. */
+/** A user of whom little more than the address is known so far. */
 export interface PersonRow {
   email: string
+  /** As the server shows it to the caller; absent if it is not known yet. */
+  name?: string | null | undefined
 }
 
 export interface SessionRow {

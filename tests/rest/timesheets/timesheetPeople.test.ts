@@ -47,8 +47,9 @@ describe.each(databaseTargets)('people with their time on $name', target => {
     expect(await pays()).toEqual([ANN])
     await rest.call('POST', '/api/v1/timesheets/project/Bifrost', { token: fixture.pat })
     await change('PATCH', 'canUse', 'Zoe')
+    await change('PATCH', 'canUse', 'a.z')
     await change('PATCH', 'canUse', 'pat')
-    const emails = ['ann', 'pat', 'zoe'].map(name => ({ ...NO_TIME, Email: `${name}@example.com` }))
+    const emails = ['a.z', 'ann', 'pat', 'zoe'].map(name => ({ ...NO_TIME, Email: `${name}@example.com` }))
     expect(await pays()).toEqual(
       emails.map(one => (one.Email.startsWith('pat') ? { ...one, Name: 'pat' } : one)),
     )
@@ -66,6 +67,7 @@ describe.each(databaseTargets)('people with their time on $name', target => {
   test('have the time in the range by state, without all-day items', async () => {
     await log('2027-03-01T09:00:00.000Z', '2027-03-01T09:20:00.000Z')
     await log('2027-03-31T23:00:00.000Z', '2027-04-01T02:00:00.000Z')
+    await log('2027-02-28T00:01:00.000Z', '2027-03-01T00:01:00.000Z')
     // Touching the range is not in it; and less than half a minute is no time, but an entry.
     await log('2027-02-28T23:00:00.000Z', '2027-03-01T00:00:00.000Z')
     await log('2027-03-05T09:00:00.000Z', '2027-03-05T09:00:29.999Z')
@@ -74,7 +76,7 @@ describe.each(databaseTargets)('people with their time on $name', target => {
     await confirmed('2027-02-28T23:30:00.000Z', '2027-03-01T00:45:00.000Z')
     const { Id } = await confirmed('2027-03-04T09:00:00.000Z', '2027-03-04T10:00:30.000Z')
     await pay(Id)
-    const sums = { Unconfirmed: 80, UnconfirmedCount: 3, Unpaid: 45, Paid: 61 }
+    const sums = { Unconfirmed: 81, UnconfirmedCount: 4, Unpaid: 45, Paid: 61 }
     expect(await sees()).toEqual([{ ...ANN, ...sums }])
     expect(await pays()).toEqual([{ ...ANN, ...sums }])
   })
