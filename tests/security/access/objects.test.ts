@@ -116,6 +116,31 @@ describe('another user’s entry', () => {
     },
   )
 
+  test('is in no sum of a user without access, and neither is its owner', async () => {
+    const sums = (who: Who, query: string) => fixture.call(who, 'GET', `timesheets/people?${MARCH}&${query}`)
+    const document = (purpose: string) => `{ timesheetPeople(purpose: ${purpose}) { person { email name }
+      totals(from: "2027-02-01T00:00:00Z", until: "2027-04-01T00:00:00Z") { unconfirmedHours } } }`
+    for (const [who, purpose] of [
+      ...(['xen', 'eve', 'ann'] as const).flatMap(who => [[who, 'see'] as const, [who, 'pay'] as const]),
+      ['pat', 'see'] as const,
+      ['sue', 'pay'] as const,
+    ]) {
+      expect([who, await sums(who, `purpose=${purpose}`)]).toMatchObject([who, { status: 200, body: [] }])
+      expect(await fixture.ask(who, document(purpose.toUpperCase()))).toEqual({
+        data: { timesheetPeople: [] },
+      })
+    }
+    for (const purpose of ['see', 'pay'])
+      expect((await sums('fay', `purpose=${purpose}`)).body).toMatchObject([{ Email: 'fay@example.com' }])
+    // Admins without the scope included.
+    for (const who of ['tim', 'zoe'] as const)
+      expect(await sums(who, 'purpose=see')).toMatchObject({ status: 403 })
+    for (const purpose of ['use', 'edit', 'all', '', 'see,pay', 'SEE', 'see&purpose=pay', 'see%00'])
+      expect([purpose, await sums('xen', `purpose=${purpose}`)]).toMatchObject([purpose, { status: 400 }])
+    // Those who have access see the time, but no name.
+    expect((await sums('sue', 'purpose=see')).body).toMatchObject([{ Email: 'ann@example.com', Name: null }])
+  })
+
   test.each(['edit', 'all', '', 'use,see', '*', 'USE', 'use&purpose=edit', 'use%00'])(
     'cannot be listed by the purpose %p either: that is refused',
     async purpose => {
