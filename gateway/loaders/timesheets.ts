@@ -17,7 +17,10 @@ import { memoized } from './memoized.ts'
 import { NO_TIME, totalsByOwner } from './timesheetTotals.ts'
 import { byOwner, unpaidOf, type UnpaidTime } from './unpaidTime.ts'
 
-/** A user on the Can Use list of a project that the purpose opens, or a user whom the caller has to pay. */
+/**
+ * A user on the Can Use list of a project that the purpose opens, or a user whom the caller has to pay; with their
+ * time, if the operation asks for that of only one range (docs/specification/graphql.md#calls-of-an-operation).
+ */
 export interface TimesheetPersonRow extends PersonRow, Partial<Pick<PersonWithTimeRow, 'totals' | 'unpaid'>> {
   purpose: TimesheetPurpose
 }
