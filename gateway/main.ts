@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { collectWhenIdle } from '../common/collectWhenIdle.ts'
 import { ConfigError } from '../common/config.ts'
 import { wakeThreads } from '../common/wakeThreads.ts'
 import { readConfig } from './config.ts'
@@ -11,6 +12,7 @@ const stopping = new Promise<void>(resolve => {
 })
 
 wakeThreads()
+collectWhenIdle()
 
 try {
   const config = readConfig(process.env)

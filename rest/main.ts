@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { collectWhenIdle } from '../common/collectWhenIdle.ts'
 import { ConfigError } from '../common/config.ts'
 import { wakeThreads } from '../common/wakeThreads.ts'
 import { readConfig, type RestConfig } from './config.ts'
@@ -19,6 +20,7 @@ const { signal } = stopping
 for (const name of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(name, () => stopping.abort())
 
 wakeThreads()
+collectWhenIdle()
 
 try {
   const config = readConfig(process.env)
