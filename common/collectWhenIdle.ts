@@ -39,6 +39,8 @@ export function collectWhenIdle(interval = INTERVAL): () => void {
 function collector(): () => void {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')
-  if (typeof collect !== 'function') throw new Error('V8 has no function gc.')
-  return () => void collect()
+  if (!isCallable(collect)) throw new Error('V8 has no function gc.')
+  return collect
 }
+
+const isCallable = (value: unknown): value is () => void => typeof value === 'function'

@@ -74,3 +74,11 @@ export const IdempotencyHeaders = Type.Object({
     Type.String({ minLength: 1, maxLength: 255, description: '1 to 255 characters that name this request' }),
   ),
 })
+
+/** How many items of a list to answer. */
+export const Limit = Type.Optional(
+  Type.String({
+    pattern: '^([1-9][0-9]{0,2}|1000)$',
+    description: 'a number of items, 1 to 1000 (extension)',
+  }),
+)

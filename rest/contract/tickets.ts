@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { FileRecord, FileIds } from './files.ts'
-import { EmailInput, Moment } from './shared.ts'
+import { EmailInput, Limit, Moment } from './shared.ts'
 
 const Emails = Type.Array(Type.String())
 const Words = Type.Array(Type.String())
@@ -78,13 +78,6 @@ export const TicketProjectsQuery = Type.Object({
     Type.Array(Type.Enum(['see']), { maxItems: 10, description: 'see, which is the only one' }),
   ),
 })
-
-const Limit = Type.Optional(
-  Type.String({
-    pattern: '^([1-9][0-9]{0,2}|1000)$',
-    description: 'a number of items, 1 to 1000 (extension)',
-  }),
-)
 
 /** The filter of a list; all fields after `statuses` are extensions. */
 export const TicketsQuery = Type.Object({

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { DateInput, DateInQuery, DateOrNullInput, EmailInput, Moment, MomentOrNull } from './shared.ts'
+import { DateInput, DateInQuery, DateOrNullInput, EmailInput, Limit, Moment, MomentOrNull } from './shared.ts'
 
 const Emails = Type.Array(Type.String())
 
@@ -59,6 +59,13 @@ export const EventsQuery = Type.Object({
     Type.Array(Type.Enum(['use', 'see', 'pay']), {
       maxItems: 10,
       description: 'use, see or pay; may repeat',
+    }),
+  ),
+  limit: Limit,
+  after: Type.Optional(
+    Type.String({
+      maxLength: 60,
+      description: 'the position of an event: its start, “_” and its Id; the next ones follow (extension)',
     }),
   ),
 })

@@ -23,6 +23,7 @@ import { deletedTimesheetEvents, timesheetEvents, timesheetProjects } from '../.
 import { DAY } from '../../rules/dates.ts'
 import { DELETED_DAYS, noSuchEvent, requireReader } from '../../rules/timesheets/timesheetEvents.ts'
 import { cleanName } from '../../rules/names.ts'
+import type { Position } from '../../rules/positions.ts'
 import type { Range } from '../../rules/timesheets/timesheet.ts'
 import { purposesOf, type Purpose } from '../../rules/timesheets/timesheetProjects.ts'
 import { isOnDaysOf, type Zone } from '../../rules/zones.ts'
@@ -50,6 +51,8 @@ export interface EventFilter {
    * instant if absent.
    */
   zone?: Zone | undefined
+  /** Only events after that position in the list. */
+  after?: Position | undefined
 }
 
 /**
@@ -89,12 +92,15 @@ export async function sizeOfEvents(db: Queries, filter: EventFilter, limit: numb
 const BYTES = sql<number>`octet_length(${timesheetEvents.workNotes})
   + octet_length(array_to_string(${timesheetEvents.tags}, ','))`
 
-/** The full result of `firstEvents`, without the content. */
-export async function outlineEvents(db: Queries, filter: EventFilter): Promise<Outline> {
+/**
+ * The result of `firstEvents`, without the content.
+ * @param limit all if absent
+ */
+export async function outlineEvents(db: Queries, filter: EventFilter, limit?: number): Promise<Outline> {
   const { id, starts, projectId } = timesheetEvents
   const items = sql`select ${id} as id, ${BYTES} as size
     from ${timesheetEvents} join ${timesheetProjects} on ${timesheetProjects.id} = ${projectId}
-    where ${await isListed(db, filter)} order by ${starts}, ${id}`
+    where ${await isListed(db, filter)} order by ${starts}, ${id} ${limit === undefined ? sql`` : sql`limit ${limit}`}`
   return readOutline(db, items)
 }
 
@@ -116,7 +122,7 @@ const eventsWhere = (db: Queries, condition: SQL | undefined) =>
 
 /** The condition of a filter on events with their projects. */
 export async function isListed(db: Queries, filter: EventFilter): Promise<SQL | undefined> {
-  const { caller, from, until, purposes, for: owners, projects, tags, zone } = filter
+  const { caller, from, until, purposes, for: owners, projects, tags, zone, after } = filter
   const others = purposes.filter(purpose => purpose !== 'use')
   const ids = others.length === 0 ? [] : (await projectIdsOf(db, caller, others)).map(({ id }) => id)
   const event = timesheetEvents
@@ -149,6 +155,7 @@ export async function isListed(db: Queries, filter: EventFilter): Promise<SQL | 
         projects.map(name => nameKey(cleanName(name))),
       ),
     tags && arrayOverlaps(event.tags, [...tags]),
+    after && sql`(${event.starts}, ${event.id}) > (${after.at.toISOString()}::timestamptz, ${after.id})`,
   )
 }
 

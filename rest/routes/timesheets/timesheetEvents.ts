@@ -21,6 +21,7 @@ import {
 } from '../../queries/timesheets/timesheetEvents.ts'
 import { setPaid } from '../../commands/timesheets/events.ts'
 import { createEvent, deleteEvent, restoreEvent, updateEvent } from '../../commands/timesheets/events.ts'
+import { readPosition } from '../../rules/positions.ts'
 import { readId, readRange } from '../../rules/timesheets/timesheetEvents.ts'
 import { answers, creates } from '../../answers/answers.ts'
 import { toEventRecord } from '../../answers/records.ts'
@@ -44,17 +45,18 @@ export function addTimesheetEventRoutes(app: App, answerList: AnswerList): void 
       },
     },
     async (request, reply) => {
-      const { from, until, purpose = OWN, project, ...lists } = request.query
-      const range = readRange(from, until)
+      const { from, until, purpose = OWN, project, limit: most, after, ...lists } = request.query
+      const limit = most === undefined ? undefined : Number(most)
       const filter = {
-        ...{ caller: request.caller.email, ...range, purposes: purpose, projects: project },
+        ...{ caller: request.caller.email, ...readRange(from, until), purposes: purpose, projects: project },
+        ...{ after: after === undefined ? undefined : readPosition(after, 'start of an event') },
         ...lists,
       }
       // Screens show few events, for which one statement is faster than two.
-      const few = await firstEvents(app.db, filter, FEW + 1)
+      const few = await firstEvents(app.db, filter, Math.min(FEW + 1, limit ?? Infinity))
       if (few.length <= FEW) return few.map(toEventRecord)
       return answerList(request, reply, {
-        ...{ first: [], rest: await outlineEvents(app.db, filter) },
+        ...{ first: [], rest: await outlineEvents(app.db, filter, limit) },
         read: ids => eventsOf(app.db, filter, ids),
         toItem: toEventRecord,
       })

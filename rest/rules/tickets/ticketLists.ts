@@ -1,8 +1,7 @@
 import type { Static } from 'typebox'
 import { nothingLeft } from '../../../common/nothingLeft.ts'
 import type { TicketsQuery } from '../../contract/tickets.ts'
-import { readDate } from '../dates.ts'
-import { malformed } from '../refusal.ts'
+import { readPosition, type Position } from '../positions.ts'
 import { readFilter } from './ticketTags.ts'
 
 /** The filter, order and page of a list of tickets. */
@@ -16,7 +15,7 @@ export interface Listing {
   /** Undefined: all. */
   limit: number | undefined
   /** The ticket after which to continue. */
-  after: { at: Date; id: number } | undefined
+  after: Position | undefined
 }
 
 /** Reads the filter, order and page of a list of tickets. @throws Refusal 400 */
@@ -35,14 +34,8 @@ export function readListing({
     by: sort.endsWith('created') ? 'created' : 'modified',
     isNewestFirst: sort.startsWith('-'),
     limit: limit === undefined ? undefined : Number(limit),
-    after: after === undefined ? undefined : readPosition(after),
+    after: after === undefined ? undefined : readPosition(after, 'Modified or Created of a ticket'),
   }
-}
-
-function readPosition(text: string): { at: Date; id: number } {
-  const [, at, id] = /^([^_]+)_([1-9]\d{0,14})$/.exec(text) ?? []
-  if (at === undefined) throw malformed('after must be the Modified or Created of a ticket, “_” and its Id.')
-  return { at: readDate(at, 'after'), id: Number(id) }
 }
 
 /** Reads which comments of a thread are requested. */

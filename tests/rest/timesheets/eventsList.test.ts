@@ -133,6 +133,26 @@ describe.each(databaseTargets)('on $name', target => {
     )
   })
 
+  test.each<[string, string, string[]]>([
+    ['pat', 'purpose=pay&limit=3', ['b1', 'a1', 'b2']],
+    ['pat', 'purpose=pay&limit=1000', ['b1', 'a1', 'b2', 'a2']],
+    ['pat', 'purpose=pay&limit=2&after=2027-03-01T08:00:00.000Z_3', ['a1', 'b2']],
+    ['pat', 'purpose=pay&after=2027-03-01T08:00Z_2', ['b1', 'a1', 'b2', 'a2']],
+    ['pat', 'purpose=pay&limit=1&after=2027-03-02T08:00Z_1&project=Apollo', []],
+    ['xen', 'purpose=pay&limit=1&after=2027-03-01T08:00Z_1', []],
+  ])('%s with the page %p finds %p', async (who, query, found) =>
+    expect(await notes(who, query)).toEqual(found),
+  )
+
+  test.each(['limit=0', 'limit=1001', 'limit=two', 'limit=1&limit=2', 'after=2027-03-01', 'after=today_1'])(
+    'the page %p is refused',
+    async query =>
+      expect(await events('ann', query)).toMatchObject({
+        status: 400,
+        body: { error: textLike(/must be/) },
+      }),
+  )
+
   test('all of them are returned, ordered by start, however many there are', async () => {
     await rest.db
       .execute(sql`insert into timesheet_events (owner_email, project_id, timezone, starts, ends, work_notes)
@@ -141,4 +161,28 @@ describe.each(databaseTargets)('on $name', target => {
     const found = await notes('ann', '', 'from=2029-01-01&until=2029-02-01')
     expect(found).toEqual(Array.from({ length: 20_001 }, (_, index) => String(20_001 - index)))
   })
+
+  test('pages follow each other without a gap, whose last one is short', async () => {
+    // Three events at each start: the Id decides.
+    await rest.db
+      .execute(sql`insert into timesheet_events (owner_email, project_id, timezone, starts, ends, work_notes)
+      select 'ben@example.com', 1, 'UTC', start, start + interval '1 hour', n
+      from generate_series(0, 2499) n, lateral (select '2030-01-01T00:00Z'::timestamptz + make_interval(mins => n / 3) as start) time`)
+    const found: string[] = []
+    const sizes: number[] = []
+    for (let after = ''; ;) {
+      const { body } = await events('ben', `limit=1000${after}`, 'from=2030-01-01&until=2030-02-01')
+      if (!isListOfEvents(body)) throw new Error('That is no list of events.')
+      found.push(...body.map(({ WorkNotes }) => WorkNotes))
+      sizes.push(body.length)
+      const last = body.at(-1)
+      if (body.length < 1_000 || last === undefined) break
+      after = `&after=${last.DateRange[0]}_${last.Id}`
+    }
+    expect(sizes).toEqual([1_000, 1_000, 500])
+    expect(found).toEqual(Array.from({ length: 2_500 }, (_, index) => String(index)))
+  })
 })
+
+const isListOfEvents = (body: unknown): body is { Id: number; WorkNotes: string; DateRange: string[] }[] =>
+  Array.isArray(body)
