@@ -1,6 +1,5 @@
 import { constants, performance, PerformanceObserver } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { collectWhenIdle } from '../../common/collectWhenIdle.ts'
 
 const INTERVAL = 200
