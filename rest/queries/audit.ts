@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
-import { audit } from '../db/schema/audit.ts'
+import { preparedSql } from '../db/prepared.ts'
 
 /**
  * Which actor did what to what; `before` and `after` hold only what changed
@@ -24,8 +24,22 @@ export function listChange(before: readonly string[], after: readonly string[]) 
 
 /** Writes an audit row in the transaction of the change. */
 export async function record(tx: Transaction, entry: AuditEntry): Promise<void> {
-  await tx.insert(audit).values(entry)
+  await write(tx, {
+    ...entry,
+    before: jsonOf(entry.before),
+    after: jsonOf(entry.after),
+    at: entry.at.toISOString(),
+  })
 }
+
+const write = preparedSql('write_audit', () => {
+  const given = (name: keyof AuditEntry) => sql.placeholder(name)
+  return sql`insert into audit (who, action, subject, before, after, at)
+    values (${given('who')}, ${given('action')}, ${given('subject')}, ${given('before')}::jsonb,
+      ${given('after')}::jsonb, ${given('at')}::timestamptz)`
+})
+
+const jsonOf = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
 /**
  * Writes several rows at once, one for each change. They are passed as one value: hundreds of rows with six

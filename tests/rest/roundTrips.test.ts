@@ -83,3 +83,25 @@ test('a comment that is mailed to a subscriber is one transaction of eleven stat
     ...['queue_mails', 'publish', 'store_outcome', 'commit'],
   ])
 })
+
+test.each([
+  [
+    '/api/v1/tickets/project/1/ticket',
+    { Subject: 'Scanner', Body: '<p>It hums</p>' },
+    [
+      ...['session', 'begin', 'hold_ticket_project', 'ticket_project', 'insert_ticket', 'tickets_any'],
+      ...['write_audit', 'publish', 'commit'],
+    ],
+  ],
+  [
+    '/api/v1/timesheets/event',
+    { Project: 'Apollo', DateRange: ['2027-03-01T09:00Z', '2027-03-01T10:00Z'], Timezone: 'UTC' },
+    ['session', 'begin', 'timesheet_project_by_name', 'insert_event', 'write_audit', 'publish', 'commit'],
+  ],
+])('a write to %s sends the database only statements that were built before', async (path, body, names) => {
+  const start = sent.length
+  expect((await rest.call('POST', path, { token: ann, body })).status).toBe(201)
+  const writer = sent.find(({ what }, place) => place >= start && what === 'begin')?.by
+  const own = sent.filter(({ by, what }, place) => place >= start && (by === writer || what === 'session'))
+  expect(own.map(({ what }) => what)).toEqual(names)
+})

@@ -1,7 +1,6 @@
 import { nothingLeft } from '../../../common/nothingLeft.ts'
 import type { NewTicket } from '../../contract/tickets.ts'
 import type { Transaction } from '../../db/client.ts'
-import { tickets } from '../../db/schema/tickets.ts'
 import { cleanHtml } from '../../html/clean.ts'
 import { auditSubject, readSubject, requireContent, withSubscribers } from '../../rules/tickets/tickets.ts'
 import { tagsOfNew } from '../../rules/tickets/ticketTags.ts'
@@ -11,7 +10,13 @@ import { publishTicket } from '../../queries/live.ts'
 import { requireOpenProject } from '../../queries/tickets/ticketProjects.ts'
 import { queueTicketMails } from './queueTicketMails.ts'
 import { changeSubscribers } from '../../queries/tickets/ticketSubscribers.ts'
-import { type Writing, type Ticket, isAmong, ticketsById } from '../../queries/tickets/tickets.ts'
+import {
+  type Writing,
+  type Ticket,
+  insertTicket,
+  isAmong,
+  ticketsById,
+} from '../../queries/tickets/tickets.ts'
 import { inField } from '../../rules/refusal.ts'
 
 /**
@@ -30,28 +35,17 @@ export async function createTicket(
   const subscriptions = inField('Subscribers', () => withSubscribers([], Subscribers, []))
   const body = cleanHtml(Body, { isOwnFile: isAmong(uuids) })
   requireContent(body)
-  const dates = { created: now, modified: now }
-  const [row] = await tx
-    .insert(tickets)
-    .values({
-      projectId,
-      creatorEmail: by.email,
-      subject,
-      body: body.html,
-      statuses,
-      ...dates,
-    })
-    .returning()
-  if (row === undefined) throw new Error('A ticket was not inserted.')
-  await changeSubscribers(tx, row.id, { added: subscriptions, removed: [], by: by.email })
-  await attachFiles(tx, { uuids, uploader: by.email, ticketId: row.id, commentId: null })
-  const [ticket] = await ticketsById(tx, [row.id])
+  const row = { projectId, creatorEmail: by.email, subject, body: body.html, statuses, created: now }
+  const id = await insertTicket(tx, row)
+  await changeSubscribers(tx, id, { added: subscriptions, removed: [], by: by.email })
+  await attachFiles(tx, { uuids, uploader: by.email, ticketId: id, commentId: null })
+  const [ticket] = await ticketsById(tx, [id])
   if (ticket === undefined) throw new Error('A ticket has gone.')
   await record(tx, {
     ...{
       who: by.email,
       action: 'ticket.create',
-      subject: auditSubject({ projectId, ticketId: row.id }),
+      subject: auditSubject({ projectId, ticketId: id }),
       at: now,
     },
     after: { subject, statuses, subscriptions },

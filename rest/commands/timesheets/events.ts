@@ -18,6 +18,7 @@ import { record } from '../../queries/audit.ts'
 import { publishEvents } from '../../queries/live.ts'
 import { findProject, type Project } from '../../queries/timesheets/timesheetProjects.ts'
 import {
+  insertEvent,
   type Event,
   lockEvent,
   withProject,
@@ -32,11 +33,7 @@ export async function createEvent(
 ): Promise<Event> {
   const logged = readEntry(entry, now)
   const project = await projectToLogOn(tx, entry.Project, owner)
-  const [event] = await tx
-    .insert(timesheetEvents)
-    .values({ ...logged, ownerEmail: owner, projectId: project.id, created: now, modified: now })
-    .returning()
-  if (event === undefined) throw new Error('An event was not inserted.')
+  const event = await insertEvent(tx, { ...logged, ownerEmail: owner, projectId: project.id, created: now })
   return changed(tx, 'create', owner, now, undefined, { ...event, project: project.name })
 }
 

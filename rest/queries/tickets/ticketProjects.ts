@@ -72,11 +72,19 @@ export async function requireOpenProject(
   projectId: number,
   email: string,
 ): Promise<TicketProject> {
-  await tx.select({ id: ticketProjects.id }).from(ticketProjects).where(hasId(projectId)).for('key share')
+  await holdMembers(tx, { id: idOf(projectId) })
   const project = await findById(tx, projectId)
   requireMember(project.canSee, email)
   return project
 }
+
+const holdMembers = prepared('hold_ticket_project', db =>
+  db
+    .select({ id: ticketProjects.id })
+    .from(ticketProjects)
+    .where(eq(ticketProjects.id, sql.placeholder('id')))
+    .for('key share'),
+)
 
 /** Hides a project from users who are not on its list and may see none of its tickets. @throws Refusal 404 */
 export async function requireKnownProject(db: Queries, projectId: number, email: string): Promise<void> {

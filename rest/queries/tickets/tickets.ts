@@ -1,7 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { RestConfig } from '../../config.ts'
 import type { Queries, Transaction } from '../../db/client.ts'
-import { isAnyOf } from '../../db/isAnyOf.ts'
 import { prepared, preparedSql } from '../../db/prepared.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { files } from '../../db/schema/files.ts'
@@ -94,11 +93,34 @@ const findListed = preparedSql<TicketRow>(
 /** Like `ticketsOf`, without checking who may see them. */
 export async function ticketsById(db: Queries, ids: readonly number[]): Promise<Ticket[]> {
   if (ids.length === 0) return []
-  const { rows } = await db.execute<TicketRow>(
-    sql`select ${COLUMNS} from ${WITH_PROJECTS} where ${isAnyOf(tickets.id, ids)}`,
-  )
-  return inOrderOf(ids, rows.map(toTicket))
+  return inOrderOf(ids, (await findAny(db, { ids: [...ids] })).map(toTicket))
 }
+
+const findAny = preparedSql<TicketRow>(
+  'tickets_any',
+  () => sql`select ${COLUMNS} from ${WITH_PROJECTS} where tickets.id = any(${sql.placeholder('ids')})`,
+)
+
+type NewRow = Pick<StoredTicket, 'projectId' | 'creatorEmail' | 'subject' | 'body' | 'statuses' | 'created'>
+
+/** Inserts a ticket without subscribers and files. @returns its id */
+export async function insertTicket(tx: Transaction, row: NewRow): Promise<number> {
+  const [inserted] = await insert(tx, { ...row })
+  if (inserted === undefined) throw new Error('A ticket was not inserted.')
+  return inserted.id
+}
+
+const insert = prepared('insert_ticket', db => {
+  const given = (name: keyof NewRow) => sql.placeholder(name)
+  return db
+    .insert(tickets)
+    .values({
+      ...{ projectId: given('projectId'), creatorEmail: given('creatorEmail'), subject: given('subject') },
+      ...{ body: given('body'), statuses: given('statuses') },
+      ...{ created: given('created'), modified: given('created') },
+    })
+    .returning({ id: tickets.id })
+})
 
 /** The size of what users can make long of a ticket, in bytes: for the outline of a list. */
 export const sizeOfTicket = (id: SQL): SQL => sql`(

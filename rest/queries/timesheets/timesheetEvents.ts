@@ -18,6 +18,7 @@ import {
 import { ZONES_APART } from '../../../common/allDay.ts'
 import type { Queries, Transaction } from '../../db/client.ts'
 import { isAnyOf } from '../../db/isAnyOf.ts'
+import { prepared } from '../../db/prepared.ts'
 import { nameKey } from '../../db/nameKey.ts'
 import { deletedTimesheetEvents, timesheetEvents, timesheetProjects } from '../../db/schema/timesheets.ts'
 import { DAY } from '../../rules/dates.ts'
@@ -206,6 +207,34 @@ export async function purgeDeletedEvents(db: Queries, now: Date): Promise<void> 
   const { deleted } = deletedTimesheetEvents
   await db.delete(deletedTimesheetEvents).where(lte(deleted, oldestRestorable(now)))
 }
+
+type NewRow = Omit<EventRow, 'id' | 'timesheeted' | 'paid' | 'modified'>
+
+/** Inserts an event that is neither sent nor paid. */
+export async function insertEvent(tx: Transaction, row: NewRow): Promise<EventRow> {
+  const [inserted] = await insert(tx, {
+    ...row,
+    ends: row.ends?.toISOString() ?? null,
+    confirmed: row.confirmed?.toISOString() ?? null,
+  })
+  if (inserted === undefined) throw new Error('An event was not inserted.')
+  return inserted
+}
+
+const insert = prepared('insert_event', db => {
+  const given = (name: keyof NewRow) => sql.placeholder(name)
+  // Drizzle writes no null for a date that is given later.
+  const dateOrNull = (name: 'ends' | 'confirmed') => sql`${given(name)}::timestamptz`
+  return db
+    .insert(timesheetEvents)
+    .values({
+      ...{ ownerEmail: given('ownerEmail'), projectId: given('projectId'), timezone: given('timezone') },
+      ...{ starts: given('starts'), ends: dateOrNull('ends'), confirmed: dateOrNull('confirmed') },
+      ...{ workNotes: given('workNotes'), tags: given('tags') },
+      ...{ created: given('created'), modified: given('created') },
+    })
+    .returning()
+})
 
 /** Locks the event until the transaction ends. */
 export async function lockEvent(tx: Transaction, id: number): Promise<{ event: Event; project: Project }> {

@@ -67,11 +67,14 @@ export const projectIdsOf = (db: Queries, email: string, purposes: readonly Purp
     .where(and(eq(timesheetMembers.email, email), inArray(timesheetMembers.purpose, [...purposes])))
 
 /** The project of a name, regardless of case. @throws Refusal 404 */
-export const findProject = (db: Queries, name: string): Promise<Project> => find(db, hasName(name))
+export async function findProject(db: Queries, name: string): Promise<Project> {
+  return found(await findByName(db, { name: cleanName(name) }))
+}
 
 /** The project of an event. */
-export const findProjectById = (db: Queries, id: number): Promise<Project> =>
-  find(db, eq(timesheetProjects.id, id))
+export async function findProjectById(db: Queries, id: number): Promise<Project> {
+  return found(await findById(db, { id }))
+}
 
 /** A project that has the user on any of its lists. @throws Refusal 404 */
 export async function findOwnProject(db: Queries, id: number, email: string): Promise<Project> {
@@ -80,10 +83,25 @@ export async function findOwnProject(db: Queries, id: number, email: string): Pr
   return project
 }
 
-async function find(db: Queries, condition: SQL): Promise<Project> {
-  const [project] = await db.select(columns).from(timesheetProjects).where(condition)
+const findByName = prepared('timesheet_project_by_name', db =>
+  db
+    .select(columns)
+    .from(timesheetProjects)
+    .where(isNamed(sql`${sql.placeholder('name')}::text`)),
+)
+
+const findById = prepared('timesheet_project', db =>
+  db
+    .select(columns)
+    .from(timesheetProjects)
+    .where(eq(timesheetProjects.id, sql.placeholder('id'))),
+)
+
+function found([project]: readonly Project[]): Project {
   if (project === undefined) throw noSuchProject()
   return project
 }
 
-export const hasName = (name: string) => eq(nameKey(timesheetProjects.name), nameKey(cleanName(name)))
+const isNamed = (name: SQL | string) => eq(nameKey(timesheetProjects.name), nameKey(name))
+
+export const hasName = (name: string) => isNamed(cleanName(name))
