@@ -101,7 +101,7 @@ export async function outlineEvents(db: Queries, filter: EventFilter, limit?: nu
   const { id, starts, projectId } = timesheetEvents
   const items = sql`select ${id} as id, ${BYTES} as size
     from ${timesheetEvents} join ${timesheetProjects} on ${timesheetProjects.id} = ${projectId}
-    where ${await isListed(db, filter)} order by ${starts}, ${id} ${limit === undefined ? sql`` : sql`limit ${limit}`}`
+    where ${await isListed(db, filter)} order by ${starts}, ${id} limit ${limit ?? null}`
   return readOutline(db, items)
 }
 

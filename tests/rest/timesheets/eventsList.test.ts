@@ -139,6 +139,7 @@ describe.each(databaseTargets)('on $name', target => {
     ['pat', 'purpose=pay&limit=2&after=2027-03-01T08:00:00.000Z_3', ['a1', 'b2']],
     ['pat', 'purpose=pay&after=2027-03-01T08:00Z_2', ['b1', 'a1', 'b2', 'a2']],
     ['pat', 'purpose=pay&limit=1&after=2027-03-02T08:00Z_1&project=Apollo', []],
+    ['pat', 'purpose=pay&limit=1&after=2027-03-01T09:00Z_999999999999999', ['b2']],
     ['xen', 'purpose=pay&limit=1&after=2027-03-01T08:00Z_1', []],
   ])('%s with the page %p finds %p', async (who, query, found) =>
     expect(await notes(who, query)).toEqual(found),
