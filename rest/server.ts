@@ -12,9 +12,7 @@ import type { Pace } from '../common/pace.ts'
 import type { RestConfig } from './config.ts'
 import { closeDatabase, migrate, openDatabase, type Database } from './db/client.ts'
 import { startEmbeddedDatabase } from './db/embedded.ts'
-import { startCleanUp } from './jobs/cleanUp.ts'
-import { startMailer } from './jobs/mailer.ts'
-import { startSearchIndex } from './jobs/searchIndex.ts'
+import { startJobs } from './jobs/jobs.ts'
 import { addAuth } from './plugins/auth.ts'
 import { addBodies } from './plugins/bodies.ts'
 import { createCallerKeys } from './plugins/callerKeys.ts'
@@ -35,6 +33,7 @@ import { addDocs, addOpenApi } from './routes/docs.ts'
 import { addFileDownloadRoute } from './routes/files/fileDownload.ts'
 import { addFileUploadRoute } from './routes/files/fileUpload.ts'
 import { addHealthRoutes } from './routes/health.ts'
+import { addJobRoutes } from './routes/jobs.ts'
 import { addLiveRoute } from './routes/live.ts'
 import { addLoginRoutes } from './routes/users/login.ts'
 import { addLoginProviderRoutes } from './routes/users/loginProviders.ts'
@@ -102,7 +101,7 @@ export const SLOWEST: Slowest = { headers: 15_000, request: 30_000, checked: 5_0
 
 /**
  * Starts the REST service: its database (the embedded one if the settings name none), the tables, the admins,
- * the file storage, the mailer, the routes.
+ * the file storage, the jobs, the routes.
  * @throws DatabaseRefused, StorageRefused, the system's error if it cannot listen, or the signal's reason
  */
 export async function startRest(config: RestConfig, options: RestOptions = {}): Promise<RestServer> {
@@ -135,12 +134,9 @@ export async function startRest(config: RestConfig, options: RestOptions = {}): 
     // All jobs stop at the same time; a job that is too slow ends with its connection to the database.
     const work: (() => Promise<unknown>)[] = []
     endings.push(() => atMost(WORK_TIMEOUT, Promise.all(work.map(stop => stop()))))
-    const mailer = startMailer({ db, config }, STOP_TIMEOUT)
-    work.push(() => mailer.stop())
-    const cleaner = startCleanUp(db, storage, now)
-    work.push(() => cleaner.stop())
-    const indexer = await unlessStopped(startSearchIndex(db, config.searchLanguage))
-    work.push(() => indexer.stop())
+    const isAlone = embedded !== undefined
+    const jobs = await unlessStopped(startJobs({ db, storage, config, now, isAlone }, STOP_TIMEOUT))
+    work.push(() => jobs.stop())
     const app = await createApp(config, { db, storage }, { now, heartbeat, slowest, pace })
     const closeWithin = createClosing(app.server)
     work.push(() => closeWithin(() => app.close(), STOP_TIMEOUT))
@@ -212,6 +208,7 @@ const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   addUserRoutes(app)
   addUserLogRoute(app)
   addApiTokenRoutes(app)
+  addJobRoutes(app)
   addTimesheetProjectRoutes(app)
   addTimesheetEventRoutes(app, answerList)
   addTimesheetPaymentRoute(app)

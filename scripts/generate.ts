@@ -35,6 +35,7 @@ const wanted = await codegen({
       ApiToken: '../upstream/rows/users.ts#ApiTokenRow',
       Comment: '../upstream/rows/tickets.ts#CommentRow',
       File: '../upstream/rows/files.ts#FileRow',
+      Job: '../upstream/rows/jobs.ts#JobRow',
       Person: '../upstream/rows/users.ts#PersonRow',
       Session: '../upstream/rows/users.ts#SessionRow',
       Ticket: '../upstream/rows/tickets.ts#TicketRow',

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { ApiTokenRow, PersonRow, SessionRow, UserRow, UserLogEntryRow } from '../upstream/rows/users.ts';
 import type { CommentRow, TicketRow, TicketChangesRow, TicketProjectRow } from '../upstream/rows/tickets.ts';
 import type { FileRow } from '../upstream/rows/files.ts';
+import type { JobRow } from '../upstream/rows/jobs.ts';
 import type { TimesheetEventRow, HistoryEntryRow, TimesheetProjectRow } from '../upstream/rows/timesheets.ts';
 import type { EventOutcomeRow } from '../upstream/rows/outcomes.ts';
 import type { TimesheetPersonRow } from '../loaders/timesheets.ts';
@@ -69,6 +70,90 @@ export type UploadFilePayload = {
   userErrors: Array<UserError>;
 };
 
+/** Work outside of requests, such as mails, that waits or failed. */
+export type JobQueue = {
+  __typename?: 'JobQueue';
+  /** Number of jobs that wait for their time or their turn. */
+  waitingCount: Scalars['Int']['output'];
+  /** Number of jobs that failed permanently. */
+  failedCount: Scalars['Int']['output'];
+  /** The jobs: failed ones before waiting ones, newest first. At most 100. */
+  jobs: Array<Job>;
+};
+
+/** A piece of work that waits or failed. */
+export type Job = {
+  __typename?: 'Job';
+  /** Identifies the job. */
+  id: Scalars['ID']['output'];
+  /** What it does. */
+  task: JobTask;
+  /** Whether it waits or failed. */
+  state: JobState;
+  /** E-mail address of the recipient of a mail; null for other jobs. */
+  recipient?: Maybe<Scalars['EmailAddress']['output']>;
+  /** E-mail address of the user whose action caused it; null if there is none. */
+  causedBy?: Maybe<Scalars['EmailAddress']['output']>;
+  /** When it was caused. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it is tried next, at the earliest; null if it failed. */
+  nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How often it was tried. */
+  attempts: Scalars['Int']['output'];
+  /** Why the last attempt failed; null before the first attempt. */
+  error?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a job does. */
+export type JobTask =
+  /** Sends a mail. */
+  | 'MAIL'
+  /** Sends a mail that a user needs in order to sign in. */
+  | 'SIGN_IN_MAIL'
+  /** Deletes what nobody needs any more. */
+  | 'CLEAN_UP'
+  /** Stores the words of the search again. */
+  | 'SEARCH_INDEX'
+  /** Anything else. */
+  | 'OTHER';
+
+/** Whether a job waits or failed. */
+export type JobState =
+  /** It waits for its time or its turn. */
+  | 'WAITING'
+  /** It failed permanently, and is not tried again by itself. */
+  | 'FAILED';
+
+/** The job to try again. */
+export type RetryJobInput = {
+  /** The job's `id`. */
+  id: Scalars['ID']['input'];
+};
+
+/** Result of trying a job again. */
+export type RetryJobPayload = {
+  __typename?: 'RetryJobPayload';
+  /** The job, which now waits for its turn; null if the request was refused. */
+  job?: Maybe<Job>;
+  /** Why the request was refused. */
+  userErrors: Array<UserError>;
+};
+
+/** The job to give up. */
+export type CancelJobInput = {
+  /** The job's `id`. */
+  id: Scalars['ID']['input'];
+};
+
+/** Result of giving up a job. */
+export type CancelJobPayload = {
+  __typename?: 'CancelJobPayload';
+  /** The job's `id`; null if the request was refused. */
+  cancelledId?: Maybe<Scalars['ID']['output']>;
+  /** Why the request was refused. */
+  userErrors: Array<UserError>;
+};
+
 /** Data that can be read. Every field answers for the user whose bearer token the request carries. */
 export type Query = {
   __typename?: 'Query';
@@ -82,6 +167,8 @@ export type Query = {
   users: UserConnection;
   /** Log of what was done to users, newest first; null if the server keeps no such log. Needs the scope admin. */
   userLog?: Maybe<UserLogConnection>;
+  /** Work outside of requests that waits, and work that failed; null if the server does not report it. Needs the scope admin. */
+  jobQueue?: Maybe<JobQueue>;
   /** The caller's personal API tokens that are neither revoked nor expired, newest first; null if the server in use does not support such tokens. Needs the token of a sign-in; refused with a personal API token. */
   apiTokens?: Maybe<Array<ApiToken>>;
   /** The timesheet projects whose access lists include the caller, sorted by name. Needs the scope timesheets. */
@@ -221,6 +308,10 @@ export type Mutation = {
   createApiToken: CreateApiTokenPayload;
   /** Revokes one of the caller's personal API tokens. Refused with a personal API token. */
   revokeApiToken: RevokeApiTokenPayload;
+  /** Tries a job again now, also one that failed permanently. Needs the scope admin. */
+  retryJob: RetryJobPayload;
+  /** Gives up a job: a mail is not sent. Needs the scope admin. */
+  cancelJob: CancelJobPayload;
   /** Creates a timesheet project and puts the caller on all four of its access lists. Needs the scope timesheets. */
   createTimesheetProject: CreateTimesheetProjectPayload;
   /** Adds an e-mail address to one of a project's access lists. For members of its Can Edit list. Needs the scope timesheets. */
@@ -321,6 +412,18 @@ export type MutationCreateApiTokenArgs = {
 /** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationRevokeApiTokenArgs = {
   input: RevokeApiTokenInput;
+};
+
+
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
+export type MutationRetryJobArgs = {
+  input: RetryJobInput;
+};
+
+
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
+export type MutationCancelJobArgs = {
+  input: CancelJobInput;
 };
 
 
@@ -1937,8 +2040,16 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   UploadFileInput: UploadFileInput;
   UploadFilePayload: ResolverTypeWrapper<Omit<UploadFilePayload, 'file'> & { file?: Maybe<ResolversTypes['File']> }>;
-  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  JobQueue: ResolverTypeWrapper<Omit<JobQueue, 'jobs'> & { jobs: Array<ResolversTypes['Job']> }>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Job: ResolverTypeWrapper<JobRow>;
+  JobTask: JobTask;
+  JobState: JobState;
+  RetryJobInput: RetryJobInput;
+  RetryJobPayload: ResolverTypeWrapper<Omit<RetryJobPayload, 'job'> & { job?: Maybe<ResolversTypes['Job']> }>;
+  CancelJobInput: CancelJobInput;
+  CancelJobPayload: ResolverTypeWrapper<CancelJobPayload>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -2072,8 +2183,14 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   UploadFileInput: UploadFileInput;
   UploadFilePayload: Omit<UploadFilePayload, 'file'> & { file?: Maybe<ResolversParentTypes['File']> };
-  Query: Record<PropertyKey, never>;
+  JobQueue: Omit<JobQueue, 'jobs'> & { jobs: Array<ResolversParentTypes['Job']> };
   Int: Scalars['Int']['output'];
+  Job: JobRow;
+  RetryJobInput: RetryJobInput;
+  RetryJobPayload: Omit<RetryJobPayload, 'job'> & { job?: Maybe<ResolversParentTypes['Job']> };
+  CancelJobInput: CancelJobInput;
+  CancelJobPayload: CancelJobPayload;
+  Query: Record<PropertyKey, never>;
   Boolean: Scalars['Boolean']['output'];
   Mutation: Record<PropertyKey, never>;
   Subscription: Record<PropertyKey, never>;
@@ -2204,12 +2321,41 @@ export type UploadFilePayloadResolvers<ContextType = Context, ParentType extends
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type JobQueueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobQueue'] = ResolversParentTypes['JobQueue']> = {
+  waitingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  jobs?: Resolver<Array<ResolversTypes['Job']>, ParentType, ContextType>;
+};
+
+export type JobResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Job'] = ResolversParentTypes['Job']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  task?: Resolver<ResolversTypes['JobTask'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['JobState'], ParentType, ContextType>;
+  recipient?: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
+  causedBy?: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RetryJobPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RetryJobPayload'] = ResolversParentTypes['RetryJobPayload']> = {
+  job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CancelJobPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelJobPayload'] = ResolversParentTypes['CancelJobPayload']> = {
+  cancelledId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   viewer?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   liveCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   users?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'first'>>;
   userLog?: Resolver<Maybe<ResolversTypes['UserLogConnection']>, ParentType, ContextType, RequireFields<QueryUserLogArgs, 'first'>>;
+  jobQueue?: Resolver<Maybe<ResolversTypes['JobQueue']>, ParentType, ContextType>;
   apiTokens?: Resolver<Maybe<Array<ResolversTypes['ApiToken']>>, ParentType, ContextType>;
   timesheetProjects?: Resolver<Array<ResolversTypes['TimesheetProject']>, ParentType, ContextType, Partial<QueryTimesheetProjectsArgs>>;
   timesheetEvents?: Resolver<Array<ResolversTypes['TimesheetEvent']>, ParentType, ContextType, RequireFields<QueryTimesheetEventsArgs, 'from' | 'until'>>;
@@ -2235,6 +2381,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   reactivateUser?: Resolver<ResolversTypes['ReactivateUserPayload'], ParentType, ContextType, RequireFields<MutationReactivateUserArgs, 'input'>>;
   createApiToken?: Resolver<ResolversTypes['CreateApiTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateApiTokenArgs, 'input'>>;
   revokeApiToken?: Resolver<ResolversTypes['RevokeApiTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeApiTokenArgs, 'input'>>;
+  retryJob?: Resolver<ResolversTypes['RetryJobPayload'], ParentType, ContextType, RequireFields<MutationRetryJobArgs, 'input'>>;
+  cancelJob?: Resolver<ResolversTypes['CancelJobPayload'], ParentType, ContextType, RequireFields<MutationCancelJobArgs, 'input'>>;
   createTimesheetProject?: Resolver<ResolversTypes['CreateTimesheetProjectPayload'], ParentType, ContextType, RequireFields<MutationCreateTimesheetProjectArgs, 'input'>>;
   addTimesheetProjectAccess?: Resolver<ResolversTypes['AddTimesheetProjectAccessPayload'], ParentType, ContextType, RequireFields<MutationAddTimesheetProjectAccessArgs, 'input'>>;
   deleteTimesheetProjectAccess?: Resolver<ResolversTypes['DeleteTimesheetProjectAccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteTimesheetProjectAccessArgs, 'input'>>;
@@ -2753,6 +2901,10 @@ export type RevokeApiTokenPayloadResolvers<ContextType = Context, ParentType ext
 export type Resolvers<ContextType = Context> = {
   File?: FileResolvers<ContextType>;
   UploadFilePayload?: UploadFilePayloadResolvers<ContextType>;
+  JobQueue?: JobQueueResolvers<ContextType>;
+  Job?: JobResolvers<ContextType>;
+  RetryJobPayload?: RetryJobPayloadResolvers<ContextType>;
+  CancelJobPayload?: CancelJobPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;

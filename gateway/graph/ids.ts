@@ -6,6 +6,7 @@ import type { CommentRow, TicketKey } from '../upstream/rows/tickets.ts'
 export type NodeType =
   | 'ApiToken'
   | 'Comment'
+  | 'Job'
   | 'Ticket'
   | 'TicketProject'
   | 'TimesheetEvent'
@@ -27,6 +28,9 @@ export const eventNumber = (id: string): number => numbersOf('TimesheetEvent', i
 
 /** The server's key of the personal API token with that global id. @throws GraphQLError BAD_USER_INPUT */
 export const apiTokenKey = (id: string) => keyOf('ApiToken', id)
+
+/** The server's key of the job with that global id. @throws GraphQLError BAD_USER_INPUT */
+export const jobKey = (id: string) => keyOf('Job', id)
 
 /** The number of the ticket project with that global id. @throws GraphQLError BAD_USER_INPUT */
 export const ticketProjectNumber = (id: string): number => numbersOf('TicketProject', id, 1)[0]

@@ -13,4 +13,5 @@ export const publishWrites = (calls: Calls, live: Live, reads: Reads): Calls =>
     timesheets: () => publishTimesheetWrites(calls, live, reads),
     tickets: () => publishTicketWrites(calls, live, reads),
     files: () => calls.files,
+    jobs: () => calls.jobs,
   })

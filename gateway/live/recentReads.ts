@@ -167,6 +167,7 @@ export function createRecentReads(topics: Followed, timing: LiveTiming): RecentR
           ),
       }),
       files: () => calls.files,
+      jobs: () => calls.jobs,
     })
   }
 

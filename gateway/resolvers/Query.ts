@@ -5,6 +5,7 @@ import { sliceable } from '../bounds/longLists.ts'
 import { reaches, selects } from '../graph/prefetch.ts'
 import type { AllOf } from '../graph/resolversFor.ts'
 import { UpstreamError } from '../upstream/errors.ts'
+import { jobQueue } from '../jobs/jobQueue.ts'
 import { node } from './node.ts'
 import { startTicket } from '../tickets/startTicket.ts'
 import { tickets } from '../tickets/tickets.ts'
@@ -14,6 +15,7 @@ import { userLog } from '../users/userLog.ts'
 import { users } from '../users/users.ts'
 
 export const Query: AllOf<QueryResolvers> = {
+  jobQueue,
   node,
   tickets,
   timesheetPeople,

@@ -4,6 +4,9 @@ import { Byte, DateTime, EmailAddress, Upload } from '../graph/scalars.ts'
 import { addComment } from '../tickets/addComment.ts'
 import { addTicketProjectAccess } from '../tickets/addTicketProjectAccess.ts'
 import { addTimesheetProjectAccess } from '../timesheets/addTimesheetProjectAccess.ts'
+import { cancelJob } from '../jobs/cancelJob.ts'
+import { Job } from '../jobs/Job.ts'
+import { retryJob } from '../jobs/retryJob.ts'
 import { addUserScope } from '../users/addUserScope.ts'
 import { ApiToken } from '../users/ApiToken.ts'
 import { Comment } from '../tickets/Comment.ts'
@@ -60,6 +63,7 @@ const Mutation: AllOf<MutationResolvers> = {
   addTicketProjectAccess,
   addTimesheetProjectAccess,
   addUserScope,
+  cancelJob,
   confirmTimesheetEvents,
   createApiToken,
   createTicket,
@@ -76,6 +80,7 @@ const Mutation: AllOf<MutationResolvers> = {
   reactivateUser,
   reauthorize,
   restoreTimesheetEvent,
+  retryJob,
   revokeApiToken,
   sendMagicLink,
   sendTimesheetReport,
@@ -108,6 +113,7 @@ export const resolvers: Resolvers = {
   DateTime,
   EmailAddress,
   File,
+  Job,
   Mutation,
   Person,
   Query,

@@ -90,6 +90,7 @@ export const withViewerCache = (calls: Calls, { viewer, lists }: ViewerCache): C
       },
     }),
     files: () => calls.files,
+    jobs: () => calls.jobs,
   })
 
 const projectsOf = ({ tickets }: Calls, lists: ViewerLists) => lists.projects(() => tickets.projects())

@@ -1,17 +1,19 @@
 /** How to make the parts of each noun of the REST service. */
-interface Makers<Users, Timesheets, Tickets, Files> {
+interface Makers<Users, Timesheets, Tickets, Files, Jobs> {
   users: () => Users
   timesheets: () => Timesheets
   tickets: () => Tickets
   files: () => Files
+  jobs: () => Jobs
 }
 
 /** The parts of each noun of the REST service. */
-interface ByNoun<Users, Timesheets, Tickets, Files> {
+interface ByNoun<Users, Timesheets, Tickets, Files, Jobs> {
   readonly users: Users
   readonly timesheets: Timesheets
   readonly tickets: Tickets
   readonly files: Files
+  readonly jobs: Jobs
 }
 
 /**
@@ -19,14 +21,21 @@ interface ByNoun<Users, Timesheets, Tickets, Files> {
  * getters in an object literal give each object a hidden class of its own, which lives as long as old objects do
  * and with it all data of the operation.
  */
-class Nouns<Users, Timesheets, Tickets, Files> implements ByNoun<Users, Timesheets, Tickets, Files> {
-  readonly #make: Makers<Users, Timesheets, Tickets, Files>
+class Nouns<Users, Timesheets, Tickets, Files, Jobs> implements ByNoun<
+  Users,
+  Timesheets,
+  Tickets,
+  Files,
+  Jobs
+> {
+  readonly #make: Makers<Users, Timesheets, Tickets, Files, Jobs>
   #users: Users | undefined
   #timesheets: Timesheets | undefined
   #tickets: Tickets | undefined
   #files: Files | undefined
+  #jobs: Jobs | undefined
 
-  constructor(make: Makers<Users, Timesheets, Tickets, Files>) {
+  constructor(make: Makers<Users, Timesheets, Tickets, Files, Jobs>) {
     this.#make = make
   }
 
@@ -45,9 +54,13 @@ class Nouns<Users, Timesheets, Tickets, Files> implements ByNoun<Users, Timeshee
   get files(): Files {
     return (this.#files ??= this.#make.files())
   }
+
+  get jobs(): Jobs {
+    return (this.#jobs ??= this.#make.jobs())
+  }
 }
 
 /** The parts of each noun, each made on first use. */
-export const byNoun = <Users, Timesheets, Tickets, Files>(
-  make: Makers<Users, Timesheets, Tickets, Files>,
-): ByNoun<Users, Timesheets, Tickets, Files> => new Nouns(make)
+export const byNoun = <Users, Timesheets, Tickets, Files, Jobs>(
+  make: Makers<Users, Timesheets, Tickets, Files, Jobs>,
+): ByNoun<Users, Timesheets, Tickets, Files, Jobs> => new Nouns(make)

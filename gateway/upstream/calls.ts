@@ -5,6 +5,7 @@ import { documentedTickets } from './documented/tickets.ts'
 import { documentedTimesheetMail } from './documented/timesheetMail.ts'
 import { documentedTimesheets } from './documented/timesheets.ts'
 import { documentedUsers } from './documented/users.ts'
+import { nativeJobs } from './native/jobs.ts'
 import { nativeTickets } from './native/tickets.ts'
 import { nativeTimesheets } from './native/timesheets.ts'
 import { nativeUsers } from './native/users.ts'
@@ -25,4 +26,5 @@ export const createCalls = (client: RestClient) =>
     }),
     tickets: () => ({ ...documentedTickets(client), ...nativeTickets(client) }),
     files: () => documentedFiles(client),
+    jobs: () => nativeJobs(client),
   })

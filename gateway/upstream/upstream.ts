@@ -1,5 +1,6 @@
 import { byNoun } from './byNoun.ts'
 import type { Calls } from './calls.ts'
+import { jobsUpstream } from './jobs.ts'
 import type { Reads } from './reads.ts'
 import { ticketsUpstream } from './tickets.ts'
 import { timesheetsUpstream } from './timesheets.ts'
@@ -18,4 +19,5 @@ export const createUpstream = (calls: Calls, reads: Reads) =>
     timesheets: () => timesheetsUpstream(calls, reads),
     tickets: () => ticketsUpstream(calls, reads),
     files: () => calls.files,
+    jobs: () => jobsUpstream(calls),
   })

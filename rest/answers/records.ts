@@ -1,3 +1,5 @@
+import type { Job } from '../contract/jobs.ts'
+import type { JobRow } from '../queries/jobs.ts'
 import { nothingLeft } from '../../common/nothingLeft.ts'
 import type { ApiToken as ApiTokenRecord } from '../contract/apiTokens.ts'
 import type { FileRecord } from '../contract/files.ts'
@@ -57,6 +59,18 @@ export const toUserLogEntry = (row: UserLogRow): UserLogEntry => ({
   Email: row.subject,
   Before: scopesIn(row.before),
   After: scopesIn(row.after),
+})
+
+export const toJobRecord = (row: JobRow): Job => ({
+  Id: `${row.kind}-${row.id}`,
+  Task: row.task,
+  State: row.isFailed ? 'failed' : 'waiting',
+  To: row.to,
+  By: row.by,
+  Created: new Date(row.created).toISOString(),
+  NextAttempt: row.nextAttempt === null ? null : new Date(row.nextAttempt).toISOString(),
+  Attempts: row.attempts,
+  Error: row.error,
 })
 
 const scopesIn = (value: unknown) =>

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { StatementPool, withStatements } from './statements.ts'
 
@@ -11,6 +12,8 @@ export type Database = NodePgDatabase & { $client: StatementPool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** Anything that can run queries: the database, or a transaction on it. */
 export type Queries = Database | Transaction
+
+const SILENT = new Logger(() => () => undefined)
 
 // Any number works, as long as every start uses the same.
 const MIGRATION_LOCK = 4_021_969
@@ -57,13 +60,14 @@ function transactionsOf(pool: pg.Pool): Database['transaction'] {
 }
 
 /**
- * Migrates the tables. If several servers start at once, the first one migrates, and the others wait for it.
+ * Migrates the tables, and those of the job queue. If several servers start at once, the first one migrates, and the others wait for it.
  */
 export async function migrate(db: Database): Promise<void> {
   const connection = await withStatements({ kind: 'migration' }, () => db.$client.connect())
   try {
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await applyMigrations(drizzle({ client: connection }), { migrationsFolder: migrationsFolder() })
+    await withStatements({ kind: 'migration' }, () => runMigrations({ pgPool: db.$client, logger: SILENT }))
   } finally {
     // Closing the connection instead of keeping it releases the lock in every case.
     connection.release(true)

@@ -4,35 +4,20 @@ import { deleteUnattached, unknownFiles } from '../queries/files.ts'
 import { deleteOldStrangers } from '../queries/users/strangers.ts'
 import { purgeDeletedEvents } from '../queries/timesheets/timesheetEvents.ts'
 import type { FileStorage } from '../storage/fileStorage.ts'
-import { deleteOldMails } from './deliver.ts'
+import type { Task } from './runner.ts'
+import { deleteOldMails } from './sendMail.ts'
 
 const KEPT_HOURS = 24
-const ROUND_MS = 60 * 60 * 1_000
+/** Half of the time until the next round. */
+const LIMIT_SECONDS = 30 * 60
 const BATCH = 500
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Cleans up every hour until it is stopped. Several servers may do so at once. */
-export function startCleanUp(
-  db: Database,
-  storage: FileStorage,
-  now: () => Date,
-): { stop: () => Promise<void> } {
-  const stopping = new AbortController()
-  let round = Promise.resolve()
-  const clean = () => {
-    // While the database or storage is unreachable, leave the work to a later round.
-    round = round.then(() => cleanUp(db, storage, now(), stopping.signal)).catch(() => undefined)
-  }
-  const timer = setInterval(clean, ROUND_MS).unref()
-  clean()
-  return {
-    stop: () => {
-      clearInterval(timer)
-      stopping.abort()
-      return round
-    },
-  }
-}
+/** See `cleanUp`. */
+export const cleanUpTask = (db: Database, storage: FileStorage, now: () => Date): Task => ({
+  limit: LIMIT_SECONDS,
+  run: (_payload, { signal }) => cleanUp(db, storage, now(), signal),
+})
 
 /**
  * Deletes what is older than a day and belongs to nothing: files without a ticket, bytes without a file (left

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '../db/client.ts'
 import { preparedSql } from '../db/prepared.ts'
@@ -58,12 +58,25 @@ export function toEach(recipients: readonly string[], { subject, html, text, att
 export const wholeText = ({ html, text }: MailText, content: MailContent | undefined): MailText =>
   content === undefined ? { html, text } : { html: content.html.join(html), text: `${content.text}${text}` }
 
-/** The channel on which the database notifies that a mail was queued. */
-export const OUTBOX_CHANNEL = 'outbox_mails'
+/** The task of the job queue that sends a mail of the outbox, `{ id }`. */
+export const SEND_MAIL = 'send_mail'
+
+/** The queue's priorities are small integers; mails of an author with more waiting mails than that take turns no more. */
+const LAST_PLACE = 32_000
 
 /**
- * Queues mails in the transaction that causes them; they leave after the commit, in the order of
- * docs/specification/mail.md#order. Closed accounts get none.
+ * A statement that adds a job for each of some mails, instead of one that waits already.
+ * @param mails selects `id`, `run_at` (null: now) and `place`: jobs of a lower place come first
+ */
+export const addMailJobs = (mails: SQL): SQL => sql`
+  select from graphile_worker.add_jobs((
+    select array_agg(row(${sql.raw(`'${SEND_MAIL}'`)}, json_build_object('id', id), null, run_at, null, 'mail:' || id,
+      least(place, ${sql.raw(String(LAST_PLACE))})::smallint, null)::graphile_worker.job_spec order by place, id)
+    from (${mails}) mail))`
+
+/**
+ * Queues mails in the transaction that causes them, each with the job that sends it after the commit, in the
+ * order of docs/specification/mail.md#order. Closed accounts get none.
  * @param author e-mail address of the user whose action causes them; null for mails that a user needs in
  * order to sign in
  * @throws Error for an address or a subject of more than one line, which could inject headers
@@ -127,9 +140,19 @@ const insertMails = preparedSql('queue_mails', () => {
       select ${given('author')}, reader, subject, html, text, (select id from content), message_id,
         string_to_array(follows, ' '), unsubscribe_url
       from mail order by place
-      returning id
+      returning id, author
+    ),
+    waiting as (
+      select count(*) as mails from outbox_mails
+      where author = ${given('author')} and sent is null and failed is null
     )
-    select pg_notify(${sql.raw(`'${OUTBOX_CHANNEL}'`)}, '') from queued limit 1`
+    ${addMailJobs(sql`
+      select id, null::timestamptz as run_at, case when author is null then ${SIGN_IN_PLACE}
+        else waiting.mails + row_number() over (order by id) end as place
+      from queued cross join waiting`)}`
 })
+
+/** Before everything else: somebody waits for it. */
+const SIGN_IN_PLACE = sql.raw('-1')
 
 const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u

@@ -29,11 +29,14 @@ export const openTransport = (config: Pick<RestConfig, 'dataDir' | 'smtpUrl' | '
     ? fileTransport(join(config.dataDir, 'outbox'), config.mailFrom)
     : smtpTransport(config.smtpUrl, config.mailFrom)
 
+/** How many mails are on their way at once; `?maxConnections=4` in SMTP_URL allows less. */
+const PARALLEL_MAILS = 16
+
 function smtpTransport(url: string, from: string): Transport {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: PARALLEL_MAILS,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

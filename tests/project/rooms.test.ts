@@ -13,6 +13,7 @@ const ROOMS = {
       'context.ts',
       'follow',
       'users',
+      'jobs',
       'files',
       'timesheets',
       'tickets',

@@ -7,7 +7,7 @@ import { readConfig } from '../../rest/config.ts'
 import { closeDatabase, openDatabase, type Database, type Queries } from '../../rest/db/client.ts'
 import { outboxMails } from '../../rest/db/schema/mails.ts'
 import { cleanUp } from '../../rest/jobs/cleanUp.ts'
-import { startMailer, type Mailer } from '../../rest/jobs/mailer.ts'
+import { startJobs } from '../../rest/jobs/jobs.ts'
 import { magicLinkMail } from '../../rest/mail/magicLink.ts'
 import { queueMails, type Mail } from '../../rest/mail/outbox.ts'
 import { openStorage } from '../../rest/storage/storage.ts'
@@ -26,7 +26,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
   let db: Database
   let dataDir: string
   let smtp: TestSmtp
-  const mailers: Mailer[] = []
+  const servers: { stop: () => Promise<void> }[] = []
 
   beforeEach(async () => {
     database = await fresh()
@@ -35,18 +35,23 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
     smtp = await startSmtp({ refuse: recipient => (recipient.startsWith('gone') ? 550 : undefined) })
   })
   afterEach(async () => {
-    for (const mailer of mailers.splice(0)) await mailer.stop()
+    for (const server of servers.splice(0)) await server.stop()
     await smtp.stop()
     await closeDatabase(db)
     await database.drop()
     await rm(dataDir, { recursive: true })
   })
 
-  const start = (smtpUrl?: string) => {
-    const config = { dataDir, smtpUrl, mailFrom: 'Daybook <daybook@example.com>' }
-    const mailer = startMailer({ db, config }, 5_000)
-    mailers.push(mailer)
-    return mailer
+  /** Does jobs, like a server on this database. */
+  const start = async (smtpUrl?: string) => {
+    const config = readConfig({
+      ...{ DATA_DIR: dataDir, MAIL_FROM: 'Daybook <daybook@example.com>' },
+      ...(smtpUrl !== undefined && { SMTP_URL: smtpUrl }),
+    })
+    const storage = await openStorage(config)
+    const server = await startJobs({ db, storage, config, now: () => new Date(), isAlone: false }, 5_000)
+    servers.push(server, { stop: () => storage.close() })
+    return server
   }
   const outbox = () => db.select().from(outboxMails).orderBy(outboxMails.id)
   const until = async (isSo: () => Promise<boolean> | boolean) => {
@@ -57,7 +62,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
   }
 
   test('without a mail server each mail is one file, which mail programs can read', async () => {
-    start()
+    await start()
     await queueMail(db, mailTo('ann@example.com'))
     const mail = await nextMailTo(dataDir, 'ann@example.com')
     expect(mail).toMatchObject({
@@ -76,7 +81,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
   })
 
   test('a mail is part of the transaction that causes it', async () => {
-    start()
+    await start()
     const failing = db.transaction(async tx => {
       await queueMail(tx, mailTo('ann@example.com'))
       throw new Error('The call failed.')
@@ -88,7 +93,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
   })
 
   test('it is sent within a moment after the commit', async () => {
-    start(smtp.url)
+    await start(smtp.url)
     await queueMail(db, mailTo('warm@example.com'))
     await until(() => smtp.received.length === 1)
     const waits: number[] = []
@@ -104,7 +109,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
 
   test('while the mail server is down no mail is lost, and each attempt has the same Message-ID', async () => {
     await smtp.stop()
-    start(smtp.url)
+    await start(smtp.url)
     await queueMail(db, mailTo('ann@example.com'))
     await until(async () => (await outbox())[0]?.attempts === 2)
     const [waiting] = await outbox()
@@ -118,7 +123,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
 
   test('a sign-in mail is discarded once its link has expired; other mails are still retried', async () => {
     await smtp.stop()
-    start(smtp.url)
+    await start(smtp.url)
     await queueMail(db, mailTo('ann@example.com'))
     await queueMails(db, 'ben@example.com', [{ ...mailTo('cy@example.com'), subject: 'News' }])
     await until(async () => (await outbox()).every(({ attempts }) => attempts > 0))
@@ -133,7 +138,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
   })
 
   test('a mail that the server refuses permanently is kept as failed with its reason, and the next mail is sent', async () => {
-    start(smtp.url)
+    await start(smtp.url)
     await queueMail(db, mailTo('gone@example.com'))
     await queueMail(db, mailTo('ann@example.com'))
     await until(async () => (await outbox())[1]?.sent !== null)
@@ -145,8 +150,8 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
   })
 
   test('two servers on one database send each mail once', async () => {
-    start(smtp.url)
-    start(smtp.url)
+    await start(smtp.url)
+    await start(smtp.url)
     const names = Array.from({ length: 20 }, (_, index) => `user${index}@example.com`)
     await Promise.all(names.map(name => queueMail(db, mailTo(name))))
     await until(async () => (await outbox()).every(({ sent }) => sent !== null))
@@ -154,7 +159,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
   })
 
   test('a user’s name cannot add a header, markup, a link or turned text to a mail', async () => {
-    start(smtp.url)
+    await start(smtp.url)
     const names = [
       'A\r\nBcc: eve@example.org',
       '<script>alert(1)</script>',
@@ -181,7 +186,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
   })
 
   test('an address with several recipients, or with comments, reaches no one else', async () => {
-    start(smtp.url)
+    await start(smtp.url)
     for (const to of ['a@example.com, eve@example.org', '"a@example.com eve@example.org"@example.com'])
       await queueMail(db, mailTo(to))
     await until(async () => (await outbox()).every(({ attempts }) => attempts > 0))
@@ -190,7 +195,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
   })
 
   test('mails that were sent or failed permanently are kept for thirty days', async () => {
-    start(smtp.url)
+    await start(smtp.url)
     for (const to of ['gone@example.com', 'ann@example.com']) await queueMail(db, mailTo(to))
     await until(async () => (await outbox()).every(({ sent, failed }) => (sent ?? failed) !== null))
     const storage = await openStorage(readConfig({ DATA_DIR: dataDir }))
@@ -204,7 +209,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
   })
 
   test('a stopped mailer sends nothing more', async () => {
-    await start(smtp.url).stop()
+    await (await start(smtp.url)).stop()
     await queueMail(db, mailTo('ann@example.com'))
     await sleep(1_200)
     expect(smtp.received).toEqual([])

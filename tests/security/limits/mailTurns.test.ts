@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { outboxMails } from '../../../rest/db/schema/mails.ts'
+import { PARALLEL_JOBS } from '../../../rest/jobs/runner.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { startSmtp, type TestSmtp } from '../../helpers/servers/smtp.ts'
 import { addColleagues } from '../../rest/tickets/ticketFixture.ts'
@@ -12,6 +13,9 @@ const people = Array.from({ length: 100 }, (_item, index) => `p${index}@example.
 
 const AUTHORS = ['ann', 'ben', 'cy'] as const
 type Author = (typeof AUTHORS)[number]
+
+/** Places in the order that follow at once: after the mails on their way, among as many that leave together. */
+const SOON = 2 * PARALLEL_JOBS + 5
 
 let smtp: TestSmtp
 let rest: TestRest
@@ -98,11 +102,9 @@ test('a sign-in link is sent before all waiting mails, and another author waits 
   await until(async () => (await waiting()) === 0)
   const order = authors()
   expect(order).toHaveLength(HUNDREDS * people.length + 5)
-  // One mail was already being sent.
-  expect(order.slice(0, 2)).toEqual(['ann', 'sign-in'])
-  const others = order.flatMap((author, index) => (['ben', 'cy'].includes(author) ? [index] : []))
-  expect(others).toHaveLength(4)
-  expect(Math.max(...others)).toBeLessThan(9)
+  const others = order.flatMap((author, index) => (['sign-in', 'ben', 'cy'].includes(author) ? [index] : []))
+  expect(others).toHaveLength(5)
+  expect(Math.max(...others)).toBeLessThan(SOON)
 })
 
 test('retried mails take turns with those of others as well', async () => {
@@ -110,7 +112,7 @@ test('retried mails take turns with those of others as well', async () => {
   for (let count = 0; count < 3; count++) await comment('ann')
   await until(async () => (await rest.db.$count(outboxMails, sql`attempts > 0 and sent is null`)) === 300)
   refused = undefined
-  await until(() => Promise.resolve(inHand === 1))
+  await until(() => Promise.resolve(inHand === PARALLEL_JOBS))
   await until(
     async () => (await rest.db.$count(outboxMails, sql`sent is null and next_attempt < now()`)) > 50,
   )
@@ -120,8 +122,8 @@ test('retried mails take turns with those of others as well', async () => {
   await until(async () => (await waiting()) === 0)
   const order = authors()
   expect(order).toHaveLength(303)
-  expect(order.slice(0, 2)).toEqual(['ann', 'sign-in'])
-  expect(order.lastIndexOf('ben')).toBeLessThan(7)
+  expect(order.indexOf('sign-in')).toBeLessThan(SOON)
+  expect(order.lastIndexOf('ben')).toBeLessThan(SOON)
 })
 
 test('the mails of one author are sent in the order in which they were written', async () => {

@@ -1,85 +1,77 @@
-import { eq, lt, notExists, sql } from 'drizzle-orm'
 import { addSeconds, isPast, subDays } from 'date-fns'
+import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { orAbort } from '../../common/waiting.ts'
 import type { Database } from '../db/client.ts'
 import { prepared, preparedSql } from '../db/prepared.ts'
 import { outboxContents, outboxMails } from '../db/schema/mails.ts'
-import { wholeText } from '../mail/outbox.ts'
+import { addMailJobs, wholeText } from '../mail/outbox.ts'
 import type { OutgoingMail, Transport } from '../mail/transport.ts'
 import { errorCode, errorMessage } from '../reasons.ts'
 import { SIGN_IN_SECONDS } from '../security/tokens.ts'
+import type { Task } from './runner.ts'
 
 const SENT_MAIL_DAYS = 30
 const TRIED_DAYS = 3
 const LONGEST_WAIT_SECONDS = 300
+/** More than a mail server takes that is slow but not hung. */
+const LIMIT_SECONDS = 50
 
 const NOW = sql`clock_timestamp()`
 
-/** How many mailers may send mails of one author at the same time. */
-const PER_AUTHOR = sql.raw('8')
-
 /**
- * Sends the next mail (docs/specification/mail.md#order) under a lock on its row, so that no other mailer sends
- * it too; or gives it up if its link has expired.
- * @param cutOff rejects to abort the mail being sent; its row then stays unchanged
- * @returns whether there was a mail
+ * Sends a mail of the outbox, `{ id }`. Temporary failures are tried again after 1, 2, 4 … 300 seconds for three
+ * days, or until the sign-in link in the mail has expired; a mail that the mail server refuses permanently
+ * (5xx) is kept as failed, with the reason (docs/specification/mail.md#outbox). What is no longer waiting, since
+ * it was sent or cancelled, is left alone.
  */
-export const deliverNext = (db: Database, transport: Transport, cutOff: Promise<never>): Promise<boolean> =>
-  db.transaction(async tx => {
-    const [next] = await findNext(tx, {})
-    if (next === undefined) return false
-    const { mail } = next
+export const mailTask = (db: Database, transport: Transport): Task => ({
+  limit: LIMIT_SECONDS,
+  run: async (payload, { signal, priority }) => {
+    const [waiting] = await findWaiting(db, { id: idIn(payload) })
+    if (waiting === undefined) return
+    const { mail } = waiting
+    const isThis = eq(outboxMails.id, mail.id)
     if (isExpired(mail)) {
       const lastError = mail.lastError ?? 'Its link has expired.'
-      await tx.update(outboxMails).set({ failed: NOW, lastError }).where(eq(outboxMails.id, mail.id))
-      return true
+      await db.update(outboxMails).set({ failed: NOW, lastError }).where(isThis)
+      return
     }
-    const error = await Promise.race([sendingError(transport.send(toOutgoing(next))), cutOff])
-    if (error === undefined) await setSent(tx, { id: mail.id })
-    else {
-      const attempts = mail.attempts + 1
+    const error = await orAbort(signal)(sendingError(transport.send(toOutgoing(waiting))))
+    if (error === undefined) {
+      await setSent(db, { id: mail.id })
+      return
+    }
+    const attempts = mail.attempts + 1
+    await db.transaction(async tx => {
+      const outcome = outcomeOf(error, attempts, mail.created)
       await tx
         .update(outboxMails)
-        .set({ attempts, attempted: NOW, ...outcomeOf(error, attempts, mail.created) })
-        .where(eq(outboxMails.id, mail.id))
-    }
-    return true
-  })
+        .set({ attempts, attempted: NOW, ...outcome })
+        .where(isThis)
+      if ('nextAttempt' in outcome)
+        await tx.execute(
+          addMailJobs(
+            sql`select id, next_attempt as run_at, ${priority}::integer as place from outbox_mails where id = ${mail.id}`,
+          ),
+        )
+    })
+  },
+})
 
-/**
- * Selects and locks the next mail: one that a user needs in order to sign in, else one of the author whose
- * last turn is longest ago (docs/specification/mail.md#order). Authors and their mails are each found by an
- * index, however many mails wait.
- */
-const NEXT = sql`(
-    with recursive authors as (
-      select min(author) as author from outbox_mails where sent is null and failed is null
-      union all
-      select (select min(mail.author) from outbox_mails mail
-        where mail.sent is null and mail.failed is null and mail.author > authors.author)
-      from authors where author is not null
-    ), candidates as (
-      (select id, 0 as place, null::timestamptz as turn from outbox_mails
-        where author is null and sent is null and failed is null and next_attempt <= now()
-        order by next_attempt, id limit ${PER_AUTHOR})
-      union all
-      select first.id, first.place,
-        (select max(attempted) from outbox_mails mail where mail.author = authors.author)
-      from authors cross join lateral (
-        select id, row_number() over (order by next_attempt, id) as place from outbox_mails mail
-        where mail.author = authors.author and sent is null and failed is null and next_attempt <= now()
-        order by next_attempt, id limit ${PER_AUTHOR}) first
-    )
-    select mail.id from candidates join outbox_mails mail using (id)
-    where mail.sent is null and mail.failed is null and mail.next_attempt <= now()
-    order by place, turn nulls first, next_attempt, id limit 1
-    for update of mail skip locked)`
+function idIn(payload: unknown): number {
+  if (typeof payload === 'object' && payload !== null && 'id' in payload && typeof payload.id === 'number')
+    return payload.id
+  throw new Error('The job names no mail.')
+}
 
-const findNext = prepared('next_mail', db =>
+const findWaiting = prepared('waiting_mail', db =>
   db
     .select({ mail: outboxMails, content: outboxContents })
     .from(outboxMails)
     .leftJoin(outboxContents, eq(outboxContents.id, outboxMails.contentId))
-    .where(eq(outboxMails.id, NEXT)),
+    .where(
+      and(eq(outboxMails.id, sql.placeholder('id')), isNull(outboxMails.sent), isNull(outboxMails.failed)),
+    ),
 )
 
 /**

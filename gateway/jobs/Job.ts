@@ -1,0 +1,7 @@
+import type { JobResolvers, ResolversParentTypes } from '../__generated__/resolvers.ts'
+import { globalId } from '../graph/ids.ts'
+import type { ResolversFor } from '../graph/resolversFor.ts'
+
+export const Job: ResolversFor<JobResolvers, ResolversParentTypes['Job']> = {
+  id: ({ id }) => globalId('Job', id),
+}

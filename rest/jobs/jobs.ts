@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import type { RestConfig } from '../config.ts'
+import type { Database } from '../db/client.ts'
+import { addMailJobs, SEND_MAIL } from '../mail/outbox.ts'
+import { openTransport } from '../mail/transport.ts'
+import { setSearchLanguage } from '../queries/searchIndex.ts'
+import type { FileStorage } from '../storage/fileStorage.ts'
+import { cleanUpTask } from './cleanUp.ts'
+import { indexSearchTask } from './indexSearch.ts'
+import { freeJobs, startRunner, type Tasks } from './runner.ts'
+import { mailTask } from './sendMail.ts'
+
+const CLEAN_UP = 'clean_up'
+const INDEX_SEARCH = 'index_search'
+const RECOVER = 'recover_jobs'
+
+/** Each waits once at most, however often it is added. */
+const once = (name: string) => ({ jobKey: name, backfillPeriod: 0 })
+
+interface Options {
+  db: Database
+  storage: FileStorage
+  config: Pick<RestConfig, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'searchLanguage'>
+  now: () => Date
+  /** No other server uses the database. */
+  isAlone: boolean
+}
+
+/**
+ * Starts to do the jobs of the queue (docs/architecture.md#jobs): mails, clean-up, and the words of the search.
+ * @param timeout how long `stop` waits for jobs under way, in milliseconds; what is cut off is done later
+ */
+export async function startJobs(
+  { db, storage, config, now, isAlone }: Options,
+  timeout: number,
+): Promise<{ stop: () => Promise<void> }> {
+  const transport = openTransport(config)
+  const tasks: Tasks = {
+    [SEND_MAIL]: mailTask(db, transport),
+    [CLEAN_UP]: cleanUpTask(db, storage, now),
+    [INDEX_SEARCH]: indexSearchTask(db, config.searchLanguage),
+    [RECOVER]: { limit: 50, run: () => recover(db, tasks, false) },
+  }
+  await recover(db, tasks, isAlone)
+  await addOnce(db, CLEAN_UP)
+  if (await setSearchLanguage(db, config.searchLanguage)) await addOnce(db, INDEX_SEARCH)
+  const runner = startRunner(db, {
+    tasks,
+    schedule: [
+      { task: CLEAN_UP, match: '0 * * * *', options: once(CLEAN_UP) },
+      { task: RECOVER, match: '* * * * *', options: once(RECOVER) },
+    ],
+    timeout,
+  })
+  return {
+    stop: async () => {
+      await runner.stop()
+      transport.close()
+    },
+  }
+}
+
+const addOnce = (db: Database, name: string) =>
+  db.execute(sql`select from graphile_worker.add_job(${name}, job_key => ${name})`)
+
+/**
+ * Makes jobs of dead servers available, and adds one for each mail that waits without: the outbox is the truth.
+ */
+async function recover(db: Database, tasks: Tasks, isAlone: boolean): Promise<void> {
+  await freeJobs(db, tasks, isAlone)
+  await db.execute(
+    addMailJobs(sql`
+      select id, next_attempt as run_at,
+        case when author is null then -1 else row_number() over (partition by author order by id) end as place
+      from outbox_mails mail
+      where sent is null and failed is null and not exists (
+        select from graphile_worker.jobs where key = 'mail:' || mail.id and attempts < max_attempts)`),
+  )
+}

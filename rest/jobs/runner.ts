@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { Logger, parseCronItems, run, type CronItem, type JobHelpers, type TaskList } from 'graphile-worker'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../db/client.ts'
+
+/** How many jobs one server does at the same time. Nearly all of them are mails, which wait for the mail server. */
+export const PARALLEL_JOBS = 16
+
+/**
+ * How often each of them looks for work unasked, in milliseconds. New jobs are notified; this is for those whose
+ * time comes later.
+ */
+const POLL_MS = 5_000
+/** How long to wait until the work starts again after the database failed in the middle of a job. */
+const RESTART_MS = 1_000
+/** How much longer than its limit a job may seem to be under way before it counts as that of a dead server. */
+const GRACE_SECONDS = 10
+const SECOND = 1_000
+
+/** Something that the queue does. */
+export interface Task {
+  /** How long it may take, in seconds. A longer one is aborted and tried again later. */
+  limit: number
+  /** @throws Error to be tried again later, after longer and longer waits */
+  run: (payload: unknown, context: TaskContext) => Promise<void>
+}
+
+interface TaskContext {
+  /** Aborts at the task's limit, and when the server stops. */
+  signal: AbortSignal
+  /** That of the job: lower numbers come first. */
+  priority: number
+  addJob: JobHelpers['addJob']
+}
+
+/** By name. Waiting jobs of older versions have these names, so a name is never used for something else. */
+export type Tasks = Readonly<Record<string, Task>>
+
+/**
+ * Does the jobs of the queue (docs/architecture.md#jobs) until it is stopped, also after the database was away.
+ * @param schedule when the queue adds jobs by itself, in UTC; once, however many servers there are
+ * @param timeout how long `stop` waits for jobs under way, in milliseconds; then they are aborted
+ */
+export function startRunner(
+  db: Database,
+  { tasks, schedule, timeout }: { tasks: Tasks; schedule: CronItem[]; timeout: number },
+): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  const stopped = new Promise<void>(resolve =>
+    stopping.signal.addEventListener('abort', () => resolve(), { once: true }),
+  )
+  const runUntilBroken = async () => {
+    const runner = await run({
+      pgPool: db.$client,
+      taskList: taskListOf(tasks),
+      parsedCronItems: parseCronItems(schedule),
+      noHandleSignals: true,
+      logger: SILENT,
+      preset: {
+        worker: {
+          concurrentJobs: PARALLEL_JOBS,
+          pollInterval: POLL_MS,
+          gracefulShutdownAbortTimeout: timeout,
+        },
+      },
+    })
+    // A worker ends if it cannot say that its job is done, and no other takes its place.
+    const broken = new Promise<void>(resolve => runner.events.once('worker:fatalError', () => resolve()))
+    const ended = runner.promise.catch(ignore)
+    await Promise.race([stopped, broken, ended])
+    await runner.stop().catch(ignore)
+  }
+  const work = async () => {
+    while (!stopping.signal.aborted) {
+      await runUntilBroken().catch(ignore)
+      await sleep(RESTART_MS, undefined, { signal: stopping.signal }).catch(ignore)
+    }
+  }
+  const working = work()
+  return {
+    stop: () => {
+      stopping.abort()
+      return working
+    },
+  }
+}
+
+const taskListOf = (tasks: Tasks): TaskList =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, { limit, run: runTask }]) => [
+      name,
+      async (payload: unknown, { abortSignal, addJob, job }: JobHelpers) => {
+        const signals = [AbortSignal.timeout(limit * SECOND), ...(abortSignal ? [abortSignal] : [])]
+        await runTask(payload, { signal: AbortSignal.any(signals), priority: job.priority, addJob })
+      },
+    ]),
+  )
+
+/**
+ * Makes jobs available again that a server had in hand when it died: those under way for longer than their
+ * task may take.
+ * @param isAlone no other server is alive, so nothing is under way
+ */
+export async function freeJobs(db: Database, tasks: Tasks, isAlone: boolean): Promise<void> {
+  const limits = Object.entries(tasks).map(([name, { limit }]) => ({ name, seconds: limit + GRACE_SECONDS }))
+  await db.execute(sql`
+    select graphile_worker.force_unlock_workers(array_agg(locked_by))
+    from graphile_worker.jobs
+    left join json_to_recordset(${JSON.stringify(limits)}::json) task (name text, seconds float8)
+      on task.name = task_identifier
+    where locked_by is not null
+      and (${isAlone} or locked_at < clock_timestamp() - make_interval(secs => coalesce(seconds, 0)))
+    having count(*) > 0`)
+}
+
+// What fails stays in the queue with its reason, where admins see it.
+const SILENT = new Logger(() => () => undefined)
+const ignore = () => undefined
