@@ -1,4 +1,5 @@
 import { redirectDocument, type RouteObject } from 'react-router-dom'
+import { adminJobsRoute } from './screens/admin/jobs/route.ts'
 import { adminLogRoute } from './screens/admin/log/route.ts'
 import { adminRoute } from './screens/admin/route.ts'
 import { adminUsersRoute } from './screens/admin/users/route.ts'
@@ -38,7 +39,7 @@ export const routes: RouteObject[] = [
     logoutRoute,
     noAccessRoute,
     apiRoute,
-    adminRoute([adminUsersRoute, adminLogRoute]),
+    adminRoute([adminUsersRoute, adminLogRoute, adminJobsRoute]),
     timesheetsRoute([
       timesheetsIndexRoute,
       timesheetsProjectsRoute,

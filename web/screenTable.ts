@@ -81,6 +81,12 @@ export const SCREENS: readonly ScreenEntry[] = [
     scopes: ['admin'],
     queries: ({ url }) => [['AdminLogScreenQuery', { email: emailOf(url.searchParams) }]],
   },
+  {
+    path: '/admin/jobs',
+    folder: 'admin/jobs',
+    scopes: ['admin'],
+    queries: () => [['AdminJobsScreenQuery', {}]],
+  },
   timesheets('', 'index'),
   timesheets('projects', 'projects', () => [['TimesheetsProjectsScreenQuery', {}]]),
   timesheets('fill', 'fill', ({ url, email }) => [

@@ -7,7 +7,7 @@ import { setSearchLanguage } from '../queries/searchIndex.ts'
 import type { FileStorage } from '../storage/fileStorage.ts'
 import { cleanUpTask } from './cleanUp.ts'
 import { indexSearchTask } from './indexSearch.ts'
-import { freeJobs, startRunner, type Tasks } from './runner.ts'
+import { freeJobs, PARALLEL_JOBS, startRunner, type Tasks } from './runner.ts'
 import { mailTask } from './sendMail.ts'
 
 const CLEAN_UP = 'clean_up'
@@ -34,7 +34,7 @@ export async function startJobs(
   { db, storage, config, now, isAlone }: Options,
   timeout: number,
 ): Promise<{ stop: () => Promise<void> }> {
-  const transport = openTransport(config)
+  const transport = openTransport(config, PARALLEL_JOBS)
   const tasks: Tasks = {
     [SEND_MAIL]: mailTask(db, transport),
     [CLEAN_UP]: cleanUpTask(db, storage, now),

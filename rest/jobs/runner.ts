@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../db/client.ts'
 
 /** How many jobs one server does at the same time. Nearly all of them are mails, which wait for the mail server. */
-export const PARALLEL_JOBS = 16
+export const PARALLEL_JOBS = 20
 
 /**
  * How often each of them looks for work unasked, in milliseconds. New jobs are notified; this is for those whose

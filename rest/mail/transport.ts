@@ -23,20 +23,21 @@ export interface Transport {
 /**
  * Sends by SMTP_URL; if that is not set, writes each mail into a file of `outbox/` in the data folder
  * (docs/specification/graphql.md#processes-and-one-origin).
+ * @param connections to the mail server, the most at a time; `?maxConnections=4` in SMTP_URL allows fewer
  */
-export const openTransport = (config: Pick<RestConfig, 'dataDir' | 'smtpUrl' | 'mailFrom'>): Transport =>
+export const openTransport = (
+  config: Pick<RestConfig, 'dataDir' | 'smtpUrl' | 'mailFrom'>,
+  connections: number,
+): Transport =>
   config.smtpUrl === undefined
     ? fileTransport(join(config.dataDir, 'outbox'), config.mailFrom)
-    : smtpTransport(config.smtpUrl, config.mailFrom)
+    : smtpTransport(config.smtpUrl, config.mailFrom, connections)
 
-/** How many mails are on their way at once; `?maxConnections=4` in SMTP_URL allows less. */
-const PARALLEL_MAILS = 16
-
-function smtpTransport(url: string, from: string): Transport {
+function smtpTransport(url: string, from: string, connections: number): Transport {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: PARALLEL_MAILS,
+    maxConnections: connections,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page, Request } from 'playwright-core'
+import { outboxMails } from '../../rest/db/schema/mails.ts'
 import { openBrowser, seat, type Person } from '../helpers/browser.ts'
 import { neverOpened } from '../helpers/routeTable.ts'
 import { startCountingProxy, type CountingProxy } from '../helpers/servers/countingProxy.ts'
@@ -18,6 +19,7 @@ const THIS_MONTH = new Date().toISOString().slice(0, 7)
 const SCREENS = [
   ['/admin/users', BEN],
   ['/admin/log', BEN],
+  ['/admin/jobs', BEN],
   ['/timesheets/projects', 'Apollo'],
   ['/timesheets/fill', 'Design review'],
   ['/timesheets/view', 'Ben'],
@@ -69,6 +71,8 @@ beforeAll(async () => {
   const scopes = ['admin', 'timesheets', 'tickets']
   const token = await rest.signIn(ANN, { name: 'Ann', scopes })
   await fillWithWork(token, await rest.signIn(BEN, { scopes: ['timesheets', 'tickets'] }))
+  const failed = { to: BEN, subject: 'News', html: '', text: '', messageId: '<failed@daybook>' }
+  await rest.db.insert(outboxMails).values({ ...failed, failed: new Date(), lastError: '550 Not here' })
   person = await seat(browser, { timezoneId: 'UTC' })
   page = person.page
   const user = { Email: ANN, Name: 'Ann', Token: token, Created: '', Modified: '', Scopes: scopes.join(' ') }

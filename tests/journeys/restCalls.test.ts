@@ -22,6 +22,7 @@ const SCREENS: [path: string, landmark: string, calls: number][] = [
   ['/admin', 'Get User', 1],
   ['/admin/users', BEN, 2],
   ['/admin/log', BEN, 2],
+  ['/admin/jobs', 'Nothing waits and nothing failed', 2],
   ['/timesheets', 'Timesheet Index', 1],
   ['/timesheets/projects', 'Apollo', 2],
   ['/timesheets/fill', 'Design review', 3],

@@ -12,6 +12,7 @@ const SCREENS: [path: string, landmark: string][] = [
   ['/admin', 'Get User'],
   ['/admin/users', 'admin@localhost'],
   ['/admin/log', 'Signed in'],
+  ['/admin/jobs', 'Nothing waits and nothing failed'],
   ['/admin/log?email=nobody@localhost', 'No entries for this user'],
   ['/timesheets', 'Timesheet Index'],
   ['/timesheets/projects', 'Apollo'],

@@ -46,4 +46,5 @@ export const HEADINGS: Readonly<Record<string, string>> = {
   '/tickets/projects': 'Manage Projects',
   '/admin/users': 'Users',
   '/admin/log': 'Log',
+  '/admin/jobs': 'Jobs',
 }

@@ -18,6 +18,7 @@ const useStyles = makeStyles({
 const links = [
   { to: '/admin/users', label: 'List Users' },
   { to: '/admin/log', label: 'Log' },
+  { to: '/admin/jobs', label: 'Jobs' },
 ]
 
 function AdminIndex() {
@@ -37,6 +38,11 @@ function AdminIndex() {
               to: '/admin/log',
               label: 'Log',
               about: 'Who signed in, and who changed whose scopes and accounts.',
+            },
+            {
+              to: '/admin/jobs',
+              label: 'Jobs',
+              about: 'Mails and other work that waits or failed: try it again, or cancel it.',
             },
           ]}
         />
