@@ -163,7 +163,10 @@ const opened = async (mail: string) => (await chromium.open([mail]))[0] ?? ''
 /** The HTML of the mail about a comment, as it was sent and as a mail program extracts it from the message. */
 async function mailed(name: string, { html: body, nodes }: CleanHtml, text: string): Promise<string> {
   const dataDir = join(folder, name)
-  const transport = openTransport({ dataDir, smtpUrl: undefined, mailFrom: 'Daybook <daybook@example.com>' })
+  const transport = openTransport(
+    { dataDir, smtpUrl: undefined, mailFrom: 'Daybook <daybook@example.com>' },
+    1,
+  )
   const compose = ticketMail({
     config: {
       publicUrl: PUBLIC,
