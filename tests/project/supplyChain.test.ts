@@ -83,7 +83,17 @@ const PARSERS = {
 const NODES = ['20.19.0', '24.15.0']
 
 const LICENCES = new Set([
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
+  ...[
+    'MIT',
+    'MIT-0',
+    'ISC',
+    '0BSD',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'Python-2.0',
+  ],
   ...['CC0-1.0', 'CC-BY-4.0', 'PSF-2.0', 'Zlib'],
   // For files that we do not modify.
   ...['MPL-2.0', 'OFL-1.1'],
