@@ -33,6 +33,7 @@ import { addDocs, addOpenApi } from './routes/docs.ts'
 import { addFileDownloadRoute } from './routes/files/fileDownload.ts'
 import { addFileUploadRoute } from './routes/files/fileUpload.ts'
 import { addHealthRoutes } from './routes/health.ts'
+import { addPeopleRoute } from './routes/users/people.ts'
 import { addJobRoutes } from './routes/jobs.ts'
 import { addLiveRoute } from './routes/live.ts'
 import { addLoginRoutes } from './routes/users/login.ts'
@@ -209,6 +210,7 @@ const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   addUserLogRoute(app)
   addApiTokenRoutes(app)
   addJobRoutes(app)
+  addPeopleRoute(app)
   addTimesheetProjectRoutes(app)
   addTimesheetEventRoutes(app, answerList)
   addTimesheetPaymentRoute(app)

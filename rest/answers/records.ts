@@ -1,4 +1,6 @@
 import type { Job } from '../contract/jobs.ts'
+import type { Person } from '../contract/people.ts'
+import type { PersonRow } from '../queries/users/people.ts'
 import type { JobRow } from '../queries/jobs.ts'
 import { nothingLeft } from '../../common/nothingLeft.ts'
 import type { ApiToken as ApiTokenRecord } from '../contract/apiTokens.ts'
@@ -60,6 +62,8 @@ export const toUserLogEntry = (row: UserLogRow): UserLogEntry => ({
   Before: scopesIn(row.before),
   After: scopesIn(row.after),
 })
+
+export const toPersonRecord = ({ email, name }: PersonRow): Person => ({ Email: email, Name: name })
 
 export const toJobRecord = (row: JobRow): Job => ({
   Id: `${row.kind}-${row.id}`,

@@ -25,6 +25,7 @@ export const OPEN_TO: Record<string, OpenTo> = {
   'GET /api/v1/user': 'signed in',
   'PATCH /api/v1/user': 'a session',
   'GET /api/v1/users': 'admin',
+  'GET /api/v1/people': 'signed in',
   'PATCH /api/v1/user/{email}/scope': 'admin',
   'DELETE /api/v1/user/{email}/scope': 'admin',
   'PATCH /api/v1/user/{email}/deactivated': 'admin',

@@ -47,7 +47,9 @@ export const outboxMails = pgTable(
     index('outbox_mails_waiting')
       .on(mail.author, mail.nextAttempt, mail.id)
       .where(sql`${mail.sent} is null and ${mail.failed} is null`),
-    index('outbox_mails_turns').on(mail.author, mail.attempted),
+    index('outbox_mails_unsent')
+      .on(mail.created, mail.id)
+      .where(sql`${mail.sent} is null`),
     index('outbox_mails_recipients').on(mail.author, mail.to, mail.created),
     index('outbox_mails_content').on(mail.contentId),
   ],

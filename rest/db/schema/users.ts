@@ -5,6 +5,9 @@ import { bytes, creation, moment } from './columns.ts'
 /** Where a user's name came from: the part of the address before the @, a sign-in, or the user. */
 export const nameSource = pgEnum('name_source', ['address', 'signIn', 'user'])
 
+/** The words of a user's name and address, also those between the dots and hyphens of an address. */
+export const USER_WORDS = `to_tsvector('simple', translate(lower("name" || ' ' || "email"), '.-_+@', '     '))`
+
 export const users = pgTable(
   'users',
   {
@@ -24,7 +27,10 @@ export const users = pgTable(
     /** When it was last incremented: a sign-in with a provider that started before fails. */
     sessionsEnded: moment(),
   },
-  user => [check('users_email_lowercase', sql`${user.email} = lower(${user.email})`)],
+  user => [
+    check('users_email_lowercase', sql`${user.email} = lower(${user.email})`),
+    index('users_words').using('gin', sql.raw(USER_WORDS)),
+  ],
 )
 
 /** Sign-in tokens that were already exchanged; kept until they would have expired anyway. */

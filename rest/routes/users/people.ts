@@ -1,0 +1,40 @@
+import { Type } from 'typebox'
+import { answers } from '../../answers/answers.ts'
+import { toPersonRecord } from '../../answers/records.ts'
+import { PeopleQuery, Person } from '../../contract/people.ts'
+import type { App } from '../../plugins/app.ts'
+import { peopleOf, searchPeople } from '../../queries/users/people.ts'
+import { readEmail } from '../../rules/emails.ts'
+import { readPeopleQuery } from '../../rules/people.ts'
+import { inField } from '../../rules/refusal.ts'
+
+/** How many people a search finds, unless the call says how many. */
+const FOUND = 20
+
+/** The call for names of people known to the caller, and for a search of them. */
+export function addPeopleRoute(app: App): void {
+  app.get(
+    '/api/v1/people',
+    {
+      config: { access: 'signed in' },
+      schema: {
+        tags: ['users'],
+        summary: 'Names of people known to the caller: by address, or those that a search finds',
+        querystring: PeopleQuery,
+        response: answers(Type.Array(Person)),
+      },
+    },
+    async ({ query: { email, q, limit = String(FOUND) }, caller }) => {
+      const wanted = readPeopleQuery({ email, q })
+      const people =
+        'search' in wanted
+          ? searchPeople(app.db, caller.email, { search: wanted.search, limit: Number(limit) })
+          : peopleOf(
+              app.db,
+              caller.email,
+              wanted.emails.map(address => inField('email', () => readEmail(address))),
+            )
+      return (await people).map(toPersonRecord)
+    },
+  )
+}
