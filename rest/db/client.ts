@@ -60,7 +60,8 @@ function transactionsOf(pool: pg.Pool): Database['transaction'] {
 }
 
 /**
- * Migrates the tables, and those of the job queue. If several servers start at once, the first one migrates, and the others wait for it.
+ * Migrates the tables, and those of the job queue. If several servers start at once, the first one migrates, and
+ * the others wait for it.
  */
 export async function migrate(db: Database): Promise<void> {
   const connection = await withStatements({ kind: 'migration' }, () => db.$client.connect())

@@ -3,7 +3,7 @@ import { Logger, parseCronItems, run, type CronItem, type JobHelpers, type TaskL
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../db/client.ts'
 
-/** How many jobs one server does at the same time. Nearly all of them are mails, which wait for the mail server. */
+/** How many jobs one server does at the same time: nearly all are mails, which wait for the mail server. */
 export const PARALLEL_JOBS = 20
 
 /**

@@ -61,7 +61,7 @@ export const wholeText = ({ html, text }: MailText, content: MailContent | undef
 /** The task of the job queue that sends a mail of the outbox, `{ id }`. */
 export const SEND_MAIL = 'send_mail'
 
-/** The queue's priorities are small integers; mails of an author with more waiting mails than that take turns no more. */
+/** The queue's priorities are small integers. Beyond it, mails of an author no longer give way to others. */
 const LAST_PLACE = 32_000
 
 /**
