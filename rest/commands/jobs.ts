@@ -1,7 +1,7 @@
 import { addSeconds, isBefore } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
-import { addMailJobs } from '../mail/outbox.ts'
+import { addMailJobs, mailJobKey } from '../mail/outbox.ts'
 import { record } from '../queries/audit.ts'
 import { lockJob, type JobRow } from '../queries/jobs.ts'
 import { isUnderWay, linkHasExpired, noSuchJob, type JobKey } from '../rules/jobs.ts'
@@ -46,7 +46,7 @@ export async function retryJob(tx: Transaction, { key, by, now }: Change): Promi
 export async function cancelJob(tx: Transaction, { key, by, now }: Change): Promise<JobRow> {
   const job = await hold(tx, key)
   if (key.kind === 'mail') {
-    await tx.execute(sql`select from graphile_worker.remove_job(${mailKey(key)})`)
+    await tx.execute(sql`select from graphile_worker.remove_job(${mailJobKey(key.id)})`)
     await tx.execute(sql`delete from outbox_mails where id = ${key.id}`)
   } else await tx.execute(sql`select from graphile_worker.complete_jobs(array[${key.id}::bigint])`)
   await record(tx, { who: by, action: 'job.cancelled', subject: subjectOf(job), at: now })
@@ -57,14 +57,12 @@ export async function cancelJob(tx: Transaction, { key, by, now }: Change): Prom
 async function hold(tx: Transaction, key: JobKey): Promise<JobRow> {
   const job = await lockJob(tx, key)
   if (job === undefined) throw noSuchJob()
-  const isIt = key.kind === 'mail' ? sql`key = ${mailKey(key)}` : sql`id = ${key.id}`
+  const isIt = key.kind === 'mail' ? sql`key = ${mailJobKey(key.id)}` : sql`id = ${key.id}`
   const { rowCount } = await tx.execute(
     sql`select from graphile_worker.jobs where ${isIt} and locked_by is not null`,
   )
   if (rowCount !== 0) throw isUnderWay()
   return job
 }
-
-const mailKey = ({ id }: JobKey) => `mail:${id}`
 
 const subjectOf = ({ task, to, kind, id }: JobRow) => to ?? `${task} ${kind}-${id}`

@@ -13,7 +13,8 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** Anything that can run queries: the database, or a transaction on it. */
 export type Queries = Database | Transaction
 
-const SILENT = new Logger(() => () => undefined)
+/** For the job queue: what fails stays in it with its reason, where admins see it. */
+export const SILENT = new Logger(() => () => undefined)
 
 // Any number works, as long as every start uses the same.
 const MIGRATION_LOCK = 4_021_969

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RestConfig } from '../config.ts'
 import type { Database } from '../db/client.ts'
-import { addMailJobs, SEND_MAIL } from '../mail/outbox.ts'
+import { addMissingJobs, SEND_MAIL } from '../mail/outbox.ts'
 import { openTransport } from '../mail/transport.ts'
 import { setSearchLanguage } from '../queries/searchIndex.ts'
 import type { FileStorage } from '../storage/fileStorage.ts'
@@ -68,12 +68,5 @@ const addOnce = (db: Database, name: string) =>
  */
 async function recover(db: Database, tasks: Tasks, isAlone: boolean): Promise<void> {
   await freeJobs(db, tasks, isAlone)
-  await db.execute(
-    addMailJobs(sql`
-      select id, next_attempt as run_at,
-        case when author is null then -1 else row_number() over (partition by author order by id) end as place
-      from outbox_mails mail
-      where sent is null and failed is null and not exists (
-        select from graphile_worker.jobs where key = 'mail:' || mail.id and attempts < max_attempts)`),
-  )
+  await addMissingJobs(db)
 }

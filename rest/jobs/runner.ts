@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { Logger, parseCronItems, run, type CronItem, type JobHelpers, type TaskList } from 'graphile-worker'
+import { parseCronItems, run, type CronItem, type JobHelpers, type TaskList } from 'graphile-worker'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '../db/client.ts'
+import { SILENT, type Database } from '../db/client.ts'
 
 /** How many jobs one server does at the same time: nearly all are mails, which wait for the mail server. */
 export const PARALLEL_JOBS = 20
@@ -113,6 +113,4 @@ export async function freeJobs(db: Database, tasks: Tasks, isAlone: boolean): Pr
     having count(*) > 0`)
 }
 
-// What fails stays in the queue with its reason, where admins see it.
-const SILENT = new Logger(() => () => undefined)
 const ignore = () => undefined

@@ -61,6 +61,10 @@ export const wholeText = ({ html, text }: MailText, content: MailContent | undef
 /** The task of the job queue that sends a mail of the outbox, `{ id }`. */
 export const SEND_MAIL = 'send_mail'
 
+/** The key of the job that sends a mail. */
+export const mailJobKey = (id: number) => `mail:${id}`
+const KEY_PREFIX = sql.raw(`'mail:'`)
+
 /** The queue's priorities are small integers. Beyond it, mails of an author no longer give way to others. */
 const LAST_PLACE = 32_000
 
@@ -70,7 +74,7 @@ const LAST_PLACE = 32_000
  */
 export const addMailJobs = (mails: SQL): SQL => sql`
   select from graphile_worker.add_jobs((
-    select array_agg(row(${sql.raw(`'${SEND_MAIL}'`)}, json_build_object('id', id), null, run_at, null, 'mail:' || id,
+    select array_agg(row(${sql.raw(`'${SEND_MAIL}'`)}, json_build_object('id', id), null, run_at, null, ${KEY_PREFIX} || id,
       least(place, ${sql.raw(String(LAST_PLACE))})::smallint, null)::graphile_worker.job_spec order by place, id)
     from (${mails}) mail))`
 
@@ -154,5 +158,16 @@ const insertMails = preparedSql('queue_mails', () => {
 
 /** Before everything else: somebody waits for it. */
 const SIGN_IN_PLACE = sql.raw('-1')
+
+/** Adds a job for each mail that waits without one, as those of a version without jobs do. */
+export const addMissingJobs = (db: Queries) =>
+  db.execute(
+    addMailJobs(sql`
+      select id, next_attempt as run_at, case when author is null then ${SIGN_IN_PLACE}
+        else row_number() over (partition by author order by id) end as place
+      from outbox_mails waiting
+      where sent is null and failed is null and not exists (
+        select from graphile_worker.jobs where key = ${KEY_PREFIX} || waiting.id and attempts < max_attempts)`),
+  )
 
 const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u
