@@ -169,6 +169,8 @@ export type Query = {
   userLog?: Maybe<UserLogConnection>;
   /** Work outside of requests that waits, and work that failed; null if the server does not report it. Needs the scope admin. */
   jobQueue?: Maybe<JobQueue>;
+  /** People whom the caller may know by name: those of the given addresses, in their order, or those that a search finds, sorted by name. Known are people with whom the caller shares a project list or a ticket; a search finds only those with whom a list is shared, and nobody on a server without such a search. Give `emails` or `search`. */
+  people: Array<Person>;
   /** The caller's personal API tokens that are neither revoked nor expired, newest first; null if the server in use does not support such tokens. Needs the token of a sign-in; refused with a personal API token. */
   apiTokens?: Maybe<Array<ApiToken>>;
   /** The timesheet projects whose access lists include the caller, sorted by name. Needs the scope timesheets. */
@@ -213,6 +215,14 @@ export type QueryUserLogArgs = {
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['EmailAddress']['input']>;
+};
+
+
+/** Data that can be read. Every field answers for the user whose bearer token the request carries. */
+export type QueryPeopleArgs = {
+  emails?: InputMaybe<Array<Scalars['EmailAddress']['input']>>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -704,8 +714,16 @@ export type TicketProject = Node & {
   modifiedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Who may see all of its tickets. Empty if the project is not open to the caller, who is then a subscriber or the creator of one of its tickets. */
   canSee: Array<Scalars['EmailAddress']['output']>;
+  /** The first people of the Can See list with their names. */
+  people: Array<Person>;
   /** Whether the Can See list includes the caller, who may then change it. */
   viewerCanSee: Scalars['Boolean']['output'];
+};
+
+
+/** A collection of tickets, with the list of people who may see them. */
+export type TicketProjectPeopleArgs = {
+  first?: Scalars['Int']['input'];
 };
 
 /** A task with a thread of comments. */
@@ -1080,10 +1098,18 @@ export type TimesheetProject = Node & {
   canPay: Array<Scalars['EmailAddress']['output']>;
   /** Who may change these four lists. */
   canEdit: Array<Scalars['EmailAddress']['output']>;
+  /** The first people of each of the four lists with their names, each person once. */
+  people: Array<Person>;
   /** The tags used on its events. */
   tags: Array<Scalars['String']['output']>;
   /** Whether the caller may change the four lists. */
   viewerCanEdit: Scalars['Boolean']['output'];
+};
+
+
+/** A project that people log time on. */
+export type TimesheetProjectPeopleArgs = {
+  first?: Scalars['Int']['input'];
 };
 
 /** Time that a person spent on a project, or an all-day item. */
@@ -2356,6 +2382,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   users?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'first'>>;
   userLog?: Resolver<Maybe<ResolversTypes['UserLogConnection']>, ParentType, ContextType, RequireFields<QueryUserLogArgs, 'first'>>;
   jobQueue?: Resolver<Maybe<ResolversTypes['JobQueue']>, ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType, RequireFields<QueryPeopleArgs, 'first'>>;
   apiTokens?: Resolver<Maybe<Array<ResolversTypes['ApiToken']>>, ParentType, ContextType>;
   timesheetProjects?: Resolver<Array<ResolversTypes['TimesheetProject']>, ParentType, ContextType, Partial<QueryTimesheetProjectsArgs>>;
   timesheetEvents?: Resolver<Array<ResolversTypes['TimesheetEvent']>, ParentType, ContextType, RequireFields<QueryTimesheetEventsArgs, 'from' | 'until'>>;
@@ -2477,6 +2504,7 @@ export type TicketProjectResolvers<ContextType = Context, ParentType extends Res
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   modifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   canSee?: Resolver<Array<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType, RequireFields<TicketProjectPeopleArgs, 'first'>>;
   viewerCanSee?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -2616,6 +2644,7 @@ export type TimesheetProjectResolvers<ContextType = Context, ParentType extends 
   canSee?: Resolver<Array<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
   canPay?: Resolver<Array<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
   canEdit?: Resolver<Array<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType, RequireFields<TimesheetProjectPeopleArgs, 'first'>>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   viewerCanEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;

@@ -2,7 +2,6 @@ import { execute, Kind, visit, type DocumentNode, type ExecutionArgs, type Execu
 import type { Context } from '../context.ts'
 import type { Loaders } from '../loaders/index.ts'
 import type { Upstream } from '../upstream/upstream.ts'
-import type { UserRow } from '../upstream/rows/users.ts'
 import { isShared } from './shared.ts'
 
 /** The outcome of executing an event without a caller. */
@@ -10,8 +9,6 @@ interface Outcome {
   result: ExecutionResult
   /** The operation asked for something that depends on the caller. */
   isPersonal: boolean
-  /** The users whose names were requested: users may see their own, and admins all. */
-  names: ReadonlySet<string>
 }
 
 const outcomes = new WeakMap<object, Map<string, Promise<Outcome> | Outcome>>()
@@ -26,28 +23,22 @@ export function sharedResult(
   event: unknown,
 ): Promise<ExecutionResult | undefined> | ExecutionResult | undefined {
   if (!isShared(event) || !context.viewerCache) return undefined
-  const { viewer } = context.viewerCache
   const known = outcomes.get(event) ?? new Map<string, Promise<Outcome> | Outcome>()
   outcomes.set(event, known)
   const key = keyOf(args)
   const outcome = known.get(key) ?? executeForNobody(args, context, event)
-  if (!(outcome instanceof Promise)) return resultFor(outcome, viewer)
+  if (!(outcome instanceof Promise)) return resultOf(outcome)
   if (!known.has(key)) {
     known.set(key, outcome)
     void outcome.then(done => known.set(key, done))
   }
-  return outcome.then(done => resultFor(done, viewer))
+  return outcome.then(resultOf)
 }
 
-// Whose names users see: docs/specification/graphql.md#rules-known-to-the-gateway.
-function resultFor({ result, isPersonal, names }: Outcome, { email, scopes }: UserRow) {
-  const knowsNames = names.size > 0 && (names.has(email) || scopes.includes('admin'))
-  return isPersonal || knowsNames || result.errors ? undefined : result
-}
+const resultOf = ({ result, isPersonal }: Outcome) => (isPersonal || result.errors ? undefined : result)
 
 async function executeForNobody(args: ExecutionArgs, context: Context, event: object): Promise<Outcome> {
   let isPersonal = false
-  const names = new Set<string>()
   const refuse = (): never => {
     isPersonal = true
     throw new Error('The result depends on the caller.')
@@ -59,12 +50,12 @@ async function executeForNobody(args: ExecutionArgs, context: Context, event: ob
     byEmail: { load: refuse, prepare: refuse, get: refuse },
     log: refuse,
     tokens: refuse,
-    personName: email => {
-      names.add(email)
-      return Promise.resolve(null)
-    },
-    prepareNames: () => undefined,
+    // Names that do not come with the event: who may know them depends on the caller.
+    personName: refuse,
+    prepareNames: () => Promise.resolve(),
     namesReady: () => undefined,
+    namesOf: refuse,
+    found: refuse,
   }
   const loaders: Loaders = {
     users,
@@ -88,7 +79,7 @@ async function executeForNobody(args: ExecutionArgs, context: Context, event: ob
     contextForEvent: refuse,
   }
   const result = await execute({ ...args, rootValue: event, contextValue })
-  return { result, isPersonal, names }
+  return { result, isPersonal }
 }
 
 /** The same for subscriptions with the same selection: where each started in its list makes no difference. */

@@ -5,6 +5,7 @@ import type { LiveTiming } from './timing.ts'
 /** A user who looks at a ticket. */
 interface PresentUser {
   email: string
+  name: string | null
   isWriting: boolean
 }
 
@@ -22,7 +23,7 @@ interface Visit {
 
 /** Which users look at which ticket, as far as this process knows. */
 export interface Presence {
-  enter(key: TicketKey, email: string): Visit
+  enter(key: TicketKey, user: Pick<PresentUser, 'email' | 'name'>): Visit
   /** @returns false if that user does not look at the ticket */
   setWriting(key: TicketKey, email: string, isWriting: boolean): boolean
   end(): void
@@ -30,6 +31,7 @@ export interface Presence {
 
 /** A user in a room, with all their views of the ticket. */
 interface Participant {
+  name: string | null
   visits: Set<Queue<PresentUsers>>
   /** The timer that ends "is writing". */
   writing: NodeJS.Timeout | undefined
@@ -70,7 +72,7 @@ export function createPresence({ presence: pause, writing }: LiveTiming): Presen
   }
 
   return {
-    enter: (key, email) => {
+    enter: (key, { email, name }) => {
       const roomKey = roomKeyOf(key)
       const room: Room = rooms.get(roomKey) ?? {
         participants: new Map(),
@@ -79,6 +81,7 @@ export function createPresence({ presence: pause, writing }: LiveTiming): Presen
       }
       rooms.set(roomKey, room)
       const participant: Participant = room.participants.get(email) ?? {
+        name,
         visits: new Set(),
         writing: undefined,
         published: '',
@@ -142,7 +145,7 @@ function publish(room: Room): void {
 /** Makes the list for each user, without that user. Users beyond the shown ones all get the same object. */
 function presentIn({ participants }: Room) {
   const all = [...participants]
-    .map(([email, { writing }]): PresentUser => ({ email, isWriting: writing !== undefined }))
+    .map(([email, { name, writing }]): PresentUser => ({ email, name, isWriting: writing !== undefined }))
     .sort((a, b) => (a.email < b.email ? -1 : 1))
   const first = all.slice(0, SHOWN + 1)
   const count = all.length - 1

@@ -2,10 +2,12 @@ import { objectResult, readNumber, readObject, readStrings, type Json } from '..
 import {
   toComment,
   toTicket,
+  withNames,
   type CommentRow,
   type TicketKey,
   type TicketRow,
 } from '../upstream/rows/tickets.ts'
+import { readNames } from '../upstream/rows/users.ts'
 import type { Kinds } from './topic.ts'
 
 /** A message about tickets. */
@@ -27,7 +29,7 @@ export const ticketKinds: Kinds<TicketMessage> = {
     return {
       kind: 'comment',
       key: { projectNumber: readNumber(record, 'ProjectId'), number: readNumber(record, 'TicketId') },
-      comment: toComment(readObject(record, 'Comment')),
+      comment: withNames(toComment(readObject(record, 'Comment')), readNames(record)),
     }
   },
   ticket: data => {
@@ -35,7 +37,7 @@ export const ticketKinds: Kinds<TicketMessage> = {
     return {
       kind: 'ticket',
       key: { projectNumber: readNumber(record, 'ProjectId'), number: readNumber(record, 'Id') },
-      ticket: toTicket(readObject(record, 'Ticket')),
+      ticket: { ...toTicket(readObject(record, 'Ticket')), names: readNames(record) },
       subscribersBefore: subscribersBefore(record),
     }
   },

@@ -1,5 +1,6 @@
 import { objectResult, readNullableObject, readNumber, readString, type Json } from '../upstream/decode.ts'
 import { toEvent, type TimesheetEventRow } from '../upstream/rows/timesheets.ts'
+import { readNames } from '../upstream/rows/users.ts'
 import type { Kinds } from './topic.ts'
 
 /** Decides which users may see an event. */
@@ -24,7 +25,7 @@ export const timesheetKinds: Kinds<TimesheetMessage> = {
     return {
       kind: 'event',
       id: readNumber(record, 'Id'),
-      event: readNullableObject(record, 'Event', toEvent),
+      event: readNullableObject(record, 'Event', event => ({ ...toEvent(event), names: readNames(record) })),
       before: readNullableObject(record, 'Before', toProjectAndOwner),
     }
   },

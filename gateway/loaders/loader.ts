@@ -36,10 +36,10 @@ export function batchLoader<Key, Value, Id = Key>(
     read(keys).catch((error: unknown) => keys.map(() => toError(error)))
   const { load } = startable(new DataLoader(readAll, options))
   const { cacheKeyFn = (key: Key): unknown => key } = options
-  const known = new Map<unknown, Value>()
+  const known = new Map<unknown, { value: Value }>()
   const prepareOne = (key: Key, id: unknown) =>
     load(key).then(
-      value => known.set(id, value),
+      value => known.set(id, { value }),
       () => undefined,
     )
   return {
@@ -49,7 +49,10 @@ export function batchLoader<Key, Value, Id = Key>(
       for (const key of keys) byId.set(cacheKeyFn(key), key)
       await Promise.all([...byId].map(([id, key]) => prepareOne(key, id)))
     },
-    get: key => known.get(cacheKeyFn(key)) ?? load(key),
+    get: key => {
+      const found = known.get(cacheKeyFn(key))
+      return found ? found.value : load(key)
+    },
   }
 }
 

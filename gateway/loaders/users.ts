@@ -1,6 +1,5 @@
-import { nullIfClosed } from '../upstream/errors.ts'
 import type { Upstream } from '../upstream/upstream.ts'
-import type { UserRow } from '../upstream/rows/users.ts'
+import type { Names, UserRow } from '../upstream/rows/users.ts'
 import { batchLoader, toError } from './loader.ts'
 import { memoized } from './memoized.ts'
 
@@ -33,39 +32,55 @@ export function userLoaders({ users }: Pick<Upstream, 'users'>, recentViewer: Re
     })
   })
 
-  /**
-   * A user's name, if the server shows it to this caller. Not requested if the server is known to refuse it
-   * (docs/specification/graphql.md#rules-known-to-the-gateway).
-   */
-  const personName = (email: string): string | null | Promise<string | null> =>
-    nameOf === undefined ? loadName(email) : nameOf(email)
+  const names = batchLoader<string, string | null>(async emails => {
+    const known = await users.names(emails)
+    return emails.map(email => known.get(email) ?? null)
+  })
+
+  /** A user's name, if the caller may know it (docs/specification/graphql.md#names-of-people). */
+  const personName = (email: string): string | null | Promise<string | null> => {
+    if (self === undefined || preparing > 0) return loadName(email)
+    return email === self.email ? self.name : names.get(email)
+  }
 
   const loadName = async (email: string) => {
-    const self = await viewer()
-    if (self.email === email) return self.name
-    if (!self.scopes.includes('admin')) return null
-    // The caller may just have lost the scope.
-    return (await byEmail.load(email).catch(nullIfClosed))?.name ?? null
+    await ready
+    self ??= await viewer()
+    return email === self.email ? self.name : names.load(email)
   }
 
-  let nameOf: ((email: string) => string | null) | undefined
-  let preparing: Promise<void> | undefined
-  const loadNames = async () => {
-    const self = await viewer()
-    const users = self.scopes.includes('admin') ? await usersByEmail() : NOBODY
-    nameOf = email => (email === self.email ? self : users.get(email))?.name ?? null
-  }
+  let self: UserRow | undefined
+  let preparing = 0
+  let ready: Promise<void> | undefined
 
   /**
-   * Loads the source of names before it is known whose names are needed. A failure fails where a name is asked
-   * for.
+   * Loads the names of people together, before their rows ask for them. A failure fails where a name is asked for.
+   * @param emails of everybody, once they are known
    */
-  const prepareNames = () => {
-    preparing ??= loadNames().catch(() => undefined)
+  const prepareNames = (emails: Promise<Iterable<string>>): Promise<void> => {
+    preparing += 1
+    const prepared = Promise.all([viewer(), emails])
+      .then(([user, all]) => {
+        self = user
+        return names.prepare([...all].filter(email => email !== user.email))
+      })
+      .catch(() => undefined)
+      .then(() => void (preparing -= 1))
+    return (ready = Promise.all([ready, prepared]).then(() => undefined))
+  }
+
+  /** The names of people, to be kept with their rows. */
+  const namesOf = async (emails: Iterable<string>): Promise<Names> => {
+    const all = [...new Set(emails)]
+    const found = await Promise.all(all.map(async email => [email, await personName(email)] as const))
+    return new Map(found.flatMap(([email, name]) => (name === null ? [] : [[email, name]])))
   }
 
   /** Waits until names that are being prepared are there at once, for each row of a list. */
-  const namesReady = () => preparing
+  const namesReady = () => ready
+
+  /** The people whom a search finds, sorted by name. */
+  const found = memoized((search: string, limit: number) => users.found(search, limit))
 
   /** A page of the log of users, from the newest or after an entry; null if there is no log. */
   const log = memoized((email: string | null, after: number | null, size: number) =>
@@ -75,5 +90,17 @@ export function userLoaders({ users }: Pick<Upstream, 'users'>, recentViewer: Re
   /** The caller's personal API tokens, the newest first; null if the server has none at all. */
   const tokens = memoized(() => users.tokens())
 
-  return { currentViewer, viewer, list, byEmail, personName, log, tokens, prepareNames, namesReady }
+  return {
+    currentViewer,
+    viewer,
+    list,
+    byEmail,
+    personName,
+    log,
+    tokens,
+    prepareNames,
+    namesReady,
+    namesOf,
+    found,
+  }
 }

@@ -11,12 +11,14 @@ import { startTicket } from '../tickets/startTicket.ts'
 import { tickets } from '../tickets/tickets.ts'
 import { timesheetPeople } from '../timesheets/timesheetPeople.ts'
 import { timesheetRecipients } from '../timesheets/timesheetRecipients.ts'
+import { people } from '../users/people.ts'
 import { userLog } from '../users/userLog.ts'
 import { users } from '../users/users.ts'
 
 export const Query: AllOf<QueryResolvers> = {
   jobQueue,
   node,
+  people,
   tickets,
   timesheetPeople,
   timesheetRecipients,
@@ -55,6 +57,8 @@ export const Query: AllOf<QueryResolvers> = {
       })
       if (asksProjects)
         await loaders.timesheets.projectsByName.prepare(events.map(({ projectName }) => projectName))
+      if (reaches(info, 'Person', 'name'))
+        await loaders.users.prepareNames(Promise.resolve(events.map(({ ownerEmail }) => ownerEmail)))
       return events
     },
   ),

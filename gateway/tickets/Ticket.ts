@@ -5,12 +5,13 @@ import { ticketId } from '../graph/ids.ts'
 import type { Loaders } from '../loaders/index.ts'
 import { commentPageOf, pageInfo } from '../graph/paging.ts'
 import type { TicketKey } from '../upstream/rows/tickets.ts'
+import { personIn } from '../upstream/rows/users.ts'
 
 export const Ticket: ResolversFor<TicketResolvers, ResolversParentTypes['Ticket']> = {
   id: ticketId,
   project: (ticket, _args, { loaders }) => loaders.tickets.projectsByTicket.get(keyOf(ticket)),
-  creator: ({ creatorEmail }) => ({ email: creatorEmail }),
-  subscribers: ({ subscribers }) => subscribers.map(email => ({ email })),
+  creator: ticket => personIn(ticket, ticket.creatorEmail),
+  subscribers: ticket => ticket.subscribers.map(email => personIn(ticket, email)),
   viewerIsSubscribed: async ({ subscribers }, _args, { loaders }) =>
     subscribers.includes((await loaders.users.viewer()).email),
   viewerCanEdit: async (ticket, _args, { loaders }) =>

@@ -2,22 +2,33 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { argumentsOf, reaches, selects } from '../graph/prefetch.ts'
 import type { Loaders } from '../loaders/index.ts'
 import { commentPageOf } from '../graph/paging.ts'
-import type { TicketKey, TicketRow } from '../upstream/rows/tickets.ts'
+import type { CommentRow, TicketKey, TicketRow } from '../upstream/rows/tickets.ts'
 
 /** Reads the ticket, and at the same time starts all other calls that the operation needs for it. */
 export function startTicket(key: TicketKey, loaders: Loaders, info: GraphQLResolveInfo): Promise<TicketRow> {
   const ticket = loaders.tickets.ticketsByKey.load(key)
   if (selects(info, 'project') || asksRights(info)) void loaders.tickets.projectsByTicket.load(key)
-  for (const page of argumentsOf(info, 'Ticket', 'comments').map(commentPageOf))
-    void loaders.tickets.comments(key, page)
+  const pages = argumentsOf(info, 'Ticket', 'comments').map(args =>
+    loaders.tickets.comments(key, commentPageOf(args)),
+  )
   if (selects(info, 'loggedHours')) void loaders.timesheets.hoursByTicket.load(key)
-  startViewer(loaders, info)
+  startViewer(loaders, info, async () => [
+    ...peopleOf(await ticket, info),
+    ...(await Promise.all(pages)).flatMap(({ comments }) => comments.flatMap(peopleOfComment)),
+  ])
   return ticket
 }
 
-/** Loads the caller, and the names of users, if the operation needs them. */
-export function startViewer(loaders: Loaders, info: GraphQLResolveInfo): void {
-  if (reaches(info, 'Person', 'name')) loaders.users.prepareNames()
+/**
+ * Loads the caller, and the names of people, if the operation needs them.
+ * @param people gives the addresses of everybody in what is read
+ */
+export function startViewer(
+  loaders: Loaders,
+  info: GraphQLResolveInfo,
+  people: () => Promise<string[]>,
+): void {
+  if (reaches(info, 'Person', 'name')) void loaders.users.prepareNames(people())
   else if (
     asksRights(info) ||
     reaches(info, 'Ticket', 'viewerIsSubscribed') ||
@@ -29,3 +40,15 @@ export function startViewer(loaders: Loaders, info: GraphQLResolveInfo): void {
 /** Whether the operation asks what the caller may change on tickets, which depends on the projects' lists. */
 export const asksRights = (info: GraphQLResolveInfo): boolean =>
   reaches(info, 'Ticket', 'viewerCanEdit') || reaches(info, 'Ticket', 'viewerCanChangeSubscribers')
+
+/** The people of a ticket whom the operation asks for. */
+export const peopleOf = ({ creatorEmail, subscribers }: TicketRow, info: GraphQLResolveInfo): string[] => [
+  ...(reaches(info, 'Ticket', 'creator') ? [creatorEmail] : []),
+  ...(reaches(info, 'Ticket', 'subscribers') ? subscribers : []),
+]
+
+/** The people of a comment. */
+export const peopleOfComment = ({ authorEmail, changes }: CommentRow): string[] => [
+  authorEmail,
+  ...[...(changes?.addedSubscribers ?? []), ...(changes?.removedSubscribers ?? [])].map(({ email }) => email),
+]

@@ -7,7 +7,7 @@ import { followPresence } from './live/ticketPresence.ts'
 
 const eventOf = event(({ people, count }: PresentUsers) => ({
   ticketPresenceChanged: {
-    people: people.map(({ email, isWriting }) => ({ person: { email }, isWriting })),
+    people: people.map(({ email, name, isWriting }) => ({ person: { email, name }, isWriting })),
     count,
   },
 }))

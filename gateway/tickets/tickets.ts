@@ -3,7 +3,7 @@ import { ticketAt, ticketEdges } from '../graph/cursors.ts'
 import { reaches } from '../graph/prefetch.ts'
 import { pageInfo, sizeOf } from '../graph/paging.ts'
 import type { TicketSort } from '../upstream/rows/tickets.ts'
-import { asksRights, startViewer } from './startTicket.ts'
+import { asksRights, peopleOf, startViewer } from './startTicket.ts'
 
 const SORTS = {
   MODIFIED_DESC: '-modified',
@@ -25,8 +25,9 @@ export const tickets: QueryResolvers['tickets'] = async (_root, args, { loaders 
   const after = args.after ? ticketAt(sort, args.after) : null
   const asksProjects = reaches(info, 'Ticket', 'project') || asksRights(info)
   if (asksProjects) void loaders.tickets.projects()
-  startViewer(loaders, info)
-  const page = await loaders.tickets.page(filter, { size, after })
+  const reading = loaders.tickets.page(filter, { size, after })
+  startViewer(loaders, info, async () => (await reading).tickets.flatMap(ticket => peopleOf(ticket, info)))
+  const page = await reading
   if (asksProjects) await loaders.tickets.projectsByTicket.prepare(page.tickets)
   await loaders.users.namesReady()
   const edges = ticketEdges(sort, page.tickets)

@@ -1,5 +1,6 @@
 import type { Calls } from './calls.ts'
 import type { MagicLink } from './documented/users.ts'
+import { nullIfClosed } from './errors.ts'
 import { orEmulated } from './orEmulated.ts'
 import type { Reads } from './reads.ts'
 
@@ -13,6 +14,19 @@ export const usersUpstream = ({ users }: Pick<Calls, 'users'>, reads: Reads) => 
   /** @returns the changed user, or null if the caller may not see it */
   deleteScope: async (email: string, scope: string) =>
     (await users.deleteScope(email, scope)) ?? reads.user(email),
+
+  /** The names that the caller may know, by address. Otherwise only admins have a list with names, and users their own. */
+  names: (emails: readonly string[]) =>
+    orEmulated(users.names(emails), async () => {
+      const { email: own, scopes } = await reads.viewer()
+      const shown = scopes.includes('admin') ? emails : emails.filter(email => email === own)
+      // The caller may just have lost the scope.
+      const found = await Promise.all(shown.map(email => reads.user(email).catch(nullIfClosed)))
+      return new Map(found.filter(user => user !== null).map(({ email, name }) => [email, name]))
+    }),
+
+  /** The people whom a search finds, sorted by name; nobody, if the server has no such search. */
+  found: (search: string, limit: number) => orEmulated(users.found(search, limit), () => []),
 
   /** Sends a sign-in link, bound to the requesting browser if the server does that. */
   sendMagicLink: async ({ nonce, ...link }: MagicLink) =>

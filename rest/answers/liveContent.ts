@@ -1,4 +1,4 @@
-import { toCommentRecord, toEventRecord, toTicketRecord } from './records.ts'
+import { toCommentRecord, toEventRecord, toPersonRecord, toTicketRecord } from './records.ts'
 import type { LiveKind } from '../contract/live.ts'
 import type { Queries } from '../db/client.ts'
 import { isAnyOf } from '../db/isAnyOf.ts'
@@ -10,6 +10,7 @@ import { commentsById, type Comment } from '../queries/tickets/ticketComments.ts
 import { projectsOf, type TicketProject } from '../queries/tickets/ticketProjects.ts'
 import { ticketsById, type Ticket } from '../queries/tickets/tickets.ts'
 import { eventsById, type Event } from '../queries/timesheets/timesheetEvents.ts'
+import { namesOf, type PersonRow } from '../queries/users/people.ts'
 
 /** What gateways receive, with the data as it is sent. */
 export interface LiveMessage {
@@ -41,13 +42,20 @@ export async function withContent(db: Queries, stored: readonly StoredMessage[])
   const commentIds = stored.flatMap(({ commentId }) => commentId ?? [])
   const beforeProjectIds = stored.flatMap(({ beforeProjectId }) => beforeProjectId ?? [])
   // In sequence: the feed has one connection at a time.
-  const content: Content = {
+  const rows = {
     events: byId(await eventsById(db, idsOf('timesheetEvent'))),
-    places: await namesOf(db, [...new Set([...beforeProjectIds, ...idsOf('timesheetProject')])]),
+    places: await placesOf(db, [...new Set([...beforeProjectIds, ...idsOf('timesheetProject')])]),
     tickets: byId(await ticketsById(db, idsOf('ticket'))),
     comments: byId(await commentsById(db, [...new Set([...commentIds, ...idsOf('ticketComment')])])),
     projects: byId(await projectsOf(db, idsOf('ticketProject'))),
   }
+  const emails = [
+    ...[...rows.events.values()].flatMap(inEvent),
+    ...[...rows.tickets.values()].flatMap(inTicket),
+    ...[...rows.comments.values()].flatMap(inComment),
+  ]
+  const people = new Map((await namesOf(db, [...new Set(emails)])).map(person => [person.email, person]))
+  const content: Content = { ...rows, people }
   return stored.flatMap(message => {
     const data = dataOf(message, content)
     return data === undefined ? [] : [{ id: message.id, kind: message.kind, data }]
@@ -60,7 +68,16 @@ interface Content {
   tickets: ReadonlyMap<number, Ticket>
   comments: ReadonlyMap<number, Comment>
   projects: ReadonlyMap<number, TicketProject>
+  people: ReadonlyMap<string, PersonRow>
 }
+
+// Everybody who may see a message shares the project or the ticket with these people, so the names may be in it.
+const inEvent = ({ ownerEmail }: Event) => [ownerEmail]
+const inTicket = ({ creatorEmail, subscriptions }: Ticket) => [creatorEmail, ...subscriptions]
+const inComment = ({ authorEmail, changes }: Comment) => [authorEmail, ...(changes?.addedSubscribers ?? [])]
+
+const namesAmong = (emails: readonly string[], { people }: Content) =>
+  [...new Set(emails)].flatMap(email => people.get(email) ?? []).map(toPersonRecord)
 
 /** @returns undefined if the subject no longer exists */
 function dataOf(message: StoredMessage, content: Content): unknown {
@@ -82,6 +99,7 @@ function dataOf(message: StoredMessage, content: Content): unknown {
         Id: id,
         Event: event === undefined ? null : toEventRecord(event),
         Before: place === undefined ? null : { Project: place, OwnerEmail: email },
+        Names: event === undefined ? [] : namesAmong(inEvent(event), content),
       }
     }
     case 'ticket': {
@@ -92,6 +110,7 @@ function dataOf(message: StoredMessage, content: Content): unknown {
           ProjectId: ticket.projectId,
           Ticket: toTicketRecord(ticket, unsigned),
           Before: beforeOf(message, ticket, content),
+          Names: namesAmong(inTicket(ticket), content),
         }
       )
     }
@@ -102,6 +121,7 @@ function dataOf(message: StoredMessage, content: Content): unknown {
           ProjectId: comment.projectId,
           TicketId: comment.ticketId,
           Comment: toCommentRecord(comment, unsigned),
+          Names: namesAmong(inComment(comment), content),
         }
       )
     }
@@ -117,7 +137,7 @@ function beforeOf({ commentId, email }: StoredMessage, { subscriptions }: Ticket
   return { Subscriptions: subscribersBefore(subscriptions, { addedSubscribers, removedSubscribers: gone }) }
 }
 
-async function namesOf(db: Queries, ids: readonly number[]): Promise<Map<number, string>> {
+async function placesOf(db: Queries, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const { id, name } = timesheetProjects
   const found = await db.select({ id, name }).from(timesheetProjects).where(isAnyOf(id, ids))

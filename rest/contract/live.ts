@@ -13,10 +13,10 @@ export const LiveHeaders = Type.Object({
 export const LIVE_MESSAGES = {
   timesheetEvent:
     '{Id, Event (null: deleted, also if the message comes later), ' +
-    'Before: {Project, OwnerEmail} or null (created)}.',
+    'Before: {Project, OwnerEmail} or null (created), Names: [{Email, Name}] of the people in it}.',
   timesheetProject: '{Name}: its lists changed.',
-  ticket: '{Id, ProjectId, Ticket, Before: {Subscriptions} or null (created)}, and after it',
-  ticketComment: '{ProjectId, TicketId, Comment} where a comment was written.',
+  ticket: '{Id, ProjectId, Ticket, Before: {Subscriptions} or null (created), Names}, and after it',
+  ticketComment: '{ProjectId, TicketId, Comment, Names} where a comment was written.',
   ticketProject: '{Id, Name, CanSee}: its list changed.',
   user: '{Email}: what the user may do changed, or sessions of the user ended.',
 }

@@ -5,11 +5,16 @@ import type { TicketMessage } from '../../live/tickets.ts'
 
 /**
  * The current ticket, then the ticket after each change. Messages contain the ticket, so they need no call.
- * @param since the `liveCursor` of the client's copy: then only the changes since, if they are known
+ * @param from.since the `liveCursor` of the client's copy: then only the changes since, if they are known
+ * @param from.asksNames whether a ticket that is read has to come with the names of its people, as those in messages do
  * @throws UpstreamError if the caller may not see the ticket; later, from the iterator, if the caller loses
  * access
  */
-export function followTicketChanges(key: TicketKey, since: string | null | undefined, context: Context) {
+export function followTicketChanges(
+  key: TicketKey,
+  { since, asksNames }: { since?: string | null | undefined; asksNames: boolean },
+  context: Context,
+) {
   let lastChange: Date | undefined
 
   function give(ticket: TicketRow): TicketRow[] {
@@ -17,6 +22,15 @@ export function followTicketChanges(key: TicketKey, since: string | null | undef
     if (lastChange && ticket.modifiedAt < lastChange) return []
     lastChange = ticket.modifiedAt
     return [ticket]
+  }
+
+  const read = async (ticket: TicketRow) => {
+    // With what the socket knows of users.
+    const { loaders } = context.contextForEvent()
+    const { creatorEmail, subscribers } = ticket
+    return give(
+      asksNames ? { ...ticket, names: await loaders.users.namesOf([creatorEmail, ...subscribers]) } : ticket,
+    )
   }
 
   function onMessage(message: TicketMessage): TicketRow[] | null {
@@ -27,9 +41,9 @@ export function followTicketChanges(key: TicketKey, since: string | null | undef
 
   return followTicket(key, context, {
     since,
-    giveShort: give,
+    giveShort: read,
     readMissed: async ({ caller }) => ({
-      values: give(await caller.upstream.tickets.ticket(key)),
+      values: await read(await caller.upstream.tickets.ticket(key)),
       hasMore: false,
     }),
     onMessage,

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { commentAt, commentEdge } from '../../graph/cursors.ts'
-import type { CommentRow, TicketKey } from '../../upstream/rows/tickets.ts'
+import { withNames, type CommentRow, type TicketKey } from '../../upstream/rows/tickets.ts'
+import { peopleOfComment } from '../startTicket.ts'
 import { once } from '../../follow/shared.ts'
 import { followTicket } from './ticketFollower.ts'
 
@@ -13,13 +14,19 @@ const MAX_GIVEN = 1_000
  * The comments of a ticket after a cursor, then the new ones: each once and in order. A comment in a message
  * needs no call; missed comments are read part by part, from the last one given.
  * @param from.after absent: only new comments; empty: from the first comment of the thread
+ * @param from.asksNames whether comments that are read have to come with the names of the people in them, as those
+ * in messages do
  * @param from.since the `liveCursor` of the query that read the comments up to `after`
  * @throws UpstreamError if the caller may not see the ticket; later, from the iterator, if the caller loses
  * access
  */
 export function followComments(
   key: TicketKey,
-  { after, since }: { after?: string | null | undefined; since?: string | null | undefined },
+  {
+    after,
+    since,
+    asksNames,
+  }: { after?: string | null | undefined; since?: string | null | undefined; asksNames: boolean },
   context: Context,
 ) {
   const start = after === null || after === undefined ? null : after === '' ? 0 : commentAt(after)
@@ -65,7 +72,14 @@ export function followComments(
       }
       const part = await upstream.tickets.threadPart(key, { after: last, count }, signal)
       count = part.nextCount
-      return { values: give(part.comments), hasMore: part.hasMore }
+      if (!asksNames) return { values: give(part.comments), hasMore: part.hasMore }
+      // With what the socket knows of users.
+      const { loaders } = context.contextForEvent()
+      const names = await loaders.users.namesOf(part.comments.flatMap(peopleOfComment))
+      return {
+        values: give(part.comments.map(comment => withNames(comment, names))),
+        hasMore: part.hasMore,
+      }
     },
     onMessage: message => (message.kind === 'comment' ? onMessage(message.comment) : []),
   })

@@ -21,7 +21,7 @@ export interface TicketReader<Value extends object> {
   /**
    * The values of a ticket that was just read. Called only for a short one; a long one is read again as a part.
    */
-  giveShort?: (ticket: TicketRow) => Value[]
+  giveShort?: (ticket: TicketRow) => Promise<Value[]>
   /** The values of a message that the caller may see; null if the change has to be read. */
   onMessage: (message: TicketMessage) => Value[] | null
 }
@@ -75,7 +75,7 @@ export function followTicket<Value extends object>(
       read: () => context.withRecentReads().upstream.tickets.ticket(key),
     })
     isTheirs = opens(ticket)
-    if (giveShort && missed?.isBehind() && sizeOf(ticket) <= SHORT) missed.complete(giveShort(ticket))
+    if (giveShort && missed?.isBehind() && sizeOf(ticket) <= SHORT) missed.complete(await giveShort(ticket))
   }
 
   /** All followers read again after a gap; not all at the same moment. */

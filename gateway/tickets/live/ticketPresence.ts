@@ -15,7 +15,10 @@ export async function followPresence(
   context: Context,
 ): Promise<AsyncIterableIterator<PresentUsers>> {
   const access = await followTicket<object>(key, context, { onMessage: () => [] })
-  const visit = context.live.presence.enter(key, shareOf(context).email)
+  const visit = context.live.presence.enter(key, {
+    email: shareOf(context).email,
+    name: context.viewerCache?.viewer.name ?? null,
+  })
   // It gives no values: it only ends, with an error if the caller loses access to the ticket.
   const ended = access.next().finally(() => visit.leave())
   ended.catch(() => undefined)

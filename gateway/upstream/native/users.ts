@@ -12,7 +12,15 @@ import {
 } from '../decode.ts'
 import { MAGIC_LINK } from '../documented/users.ts'
 import { callOffered } from '../extensions.ts'
-import { toUser, type ApiTokenRow, type UserLogEntryRow, type UserLogPage } from '../rows/users.ts'
+import {
+  toNamed,
+  toUser,
+  type ApiTokenRow,
+  type UserLogEntryRow,
+  type Names,
+  type PersonRow,
+  type UserLogPage,
+} from '../rows/users.ts'
 
 export interface NewApiToken extends Idempotent {
   name: string
@@ -21,12 +29,17 @@ export interface NewApiToken extends Idempotent {
 }
 
 const USER = '/api/v1/user'
+const PEOPLE = '/api/v1/people'
 const SESSION = '/api/v1/session'
 const SESSIONS = '/api/v1/user/{email}/sessions'
 const DEACTIVATED = '/api/v1/user/{email}/deactivated'
 const LOG = '/api/v1/users/log'
 const TOKENS = '/api/v1/tokens'
 const TOKEN = '/api/v1/tokens/{id}'
+
+/** The most addresses of a call, and the most characters of them: servers limit the length of an address. */
+const MAX_PEOPLE = 100
+const MAX_LENGTH = 4_000
 
 /** The most entries that the log returns at once. */
 const MAX_ENTRIES = 100
@@ -57,6 +70,21 @@ export const nativeUsers = ({ call, ...extensions }: RestClient) => {
       offered('DELETE', SESSIONS, () =>
         changed(call('DELETE', path`/api/v1/user/${email}/sessions`, { query: { tokens } })),
       ),
+
+    /** The names that the caller may know, each with its address. */
+    names: (emails: readonly string[]) =>
+      offered('GET', PEOPLE, async (): Promise<Names> => {
+        const read = async (email: readonly string[]) =>
+          listResult(await call('GET', PEOPLE, { query: { email } }), 'people Result', toNamed)
+        return new Map((await Promise.all(inParts(emails).map(read))).flat())
+      }),
+
+    /** The people whom a search finds, sorted by name. */
+    found: (search: string, limit: number) =>
+      offered('GET', PEOPLE, async (): Promise<PersonRow[]> => {
+        const answer = await call('GET', PEOPLE, { query: { q: search, limit } })
+        return listResult(answer, 'people Result', toNamed).map(([email, name]) => ({ email, name }))
+      }),
 
     /** Changes the caller's own name. */
     setName: (name: string) =>
@@ -103,6 +131,18 @@ export const nativeUsers = ({ call, ...extensions }: RestClient) => {
 
     revokeToken: (id: string) => offered('DELETE', TOKEN, () => call('DELETE', path`/api/v1/tokens/${id}`)),
   }
+}
+
+function inParts(emails: readonly string[]): string[][] {
+  const parts: string[][] = []
+  let [part, length]: [string[], number] = [[], 0]
+  for (const email of emails) {
+    if (part.length === MAX_PEOPLE || length + email.length > MAX_LENGTH) [part, length] = [[], 0]
+    if (part.length === 0) parts.push(part)
+    part.push(email)
+    length += email.length
+  }
+  return parts
 }
 
 const ACTIONS: ReadonlyMap<string, UserAction> = new Map([

@@ -17,7 +17,7 @@ import {
   type Json,
 } from '../decode.ts'
 import { toFile, type FileRow } from './files.ts'
-import type { PersonRow } from './users.ts'
+import { personIn, type Names, type PersonRow } from './users.ts'
 
 export interface TicketProjectRow {
   number: number
@@ -47,6 +47,8 @@ export interface TicketRow extends TicketKey {
   files: FileRow[]
   /** Null if the server does not say. */
   commentCount: number | null
+  /** Of the people in it, if they came with it. */
+  names?: Names | undefined
 }
 
 export interface CommentRow {
@@ -60,6 +62,8 @@ export interface CommentRow {
   files: FileRow[]
   /** Null if the comment changed nothing, or the server does not say. */
   changes: TicketChangesRow | null
+  /** Of the people in it, if they came with it. */
+  names?: Names | undefined
 }
 
 export interface TicketChangesRow {
@@ -198,6 +202,17 @@ export const toComment = (record: Json): CommentRow => ({
   body: readString(record, 'Body'),
   files: readObjects(record, 'Files').map(toFile),
   changes: readNullableObject(record, 'Changes', toChanges),
+})
+
+/** The comment with the names of the people in it. */
+export const withNames = (comment: CommentRow, names: Names | undefined): CommentRow => ({
+  ...comment,
+  names,
+  changes: comment.changes && {
+    ...comment.changes,
+    addedSubscribers: comment.changes.addedSubscribers.map(({ email }) => personIn({ names }, email)),
+    removedSubscribers: comment.changes.removedSubscribers.map(({ email }) => personIn({ names }, email)),
+  },
 })
 
 function toChanges(record: Json): TicketChangesRow {

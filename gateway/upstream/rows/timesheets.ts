@@ -19,7 +19,7 @@ import {
   type Json,
 } from '../decode.ts'
 import { unavailable } from '../errors.ts'
-import type { PersonRow } from './users.ts'
+import type { Names, PersonRow } from './users.ts'
 
 export interface TimesheetProjectRow {
   name: string
@@ -47,6 +47,8 @@ export interface TimesheetEventRow {
   end: Date | null
   workNotes: string
   tags: string[]
+  /** Of the people in it, if they came with it. */
+  names?: Names | undefined
 }
 
 export interface EventFilter {

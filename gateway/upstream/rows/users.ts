@@ -1,5 +1,13 @@
 import type { UserAction } from '../../__generated__/resolvers.ts'
-import { objectResult, readDate, readNullableDate, readString, type Json } from '../decode.ts'
+import {
+  isAbsent,
+  objectResult,
+  readDate,
+  readNullableDate,
+  readObjects,
+  readString,
+  type Json,
+} from '../decode.ts'
 import { unavailable } from '../errors.ts'
 
 export interface UserRow {
@@ -19,6 +27,13 @@ export interface PersonRow {
   /** As the server shows it to the caller; absent if it is not known yet. */
   name?: string | null | undefined
 }
+
+/** Names by address. */
+export type Names = ReadonlyMap<string, string>
+
+/** A person of a row, whose name is known if the row came with names. */
+export const personIn = ({ names }: { names?: Names | undefined }, email: string): PersonRow =>
+  names ? { email, name: names.get(email) ?? null } : { email }
 
 export interface SessionRow {
   token: string
@@ -69,6 +84,16 @@ export function toUser(record: Json): UserRow {
     deactivatedAt: readNullableDate(record, 'Deactivated'),
   }
 }
+
+/** The names that came with a message; absent if the server sends none. */
+export const readNames = (record: Json): Names | undefined =>
+  isAbsent(record, 'Names') ? undefined : new Map(readObjects(record, 'Names').map(toNamed))
+
+/** A person of the list of people, as an entry of `Names`. */
+export const toNamed = (record: Json): [email: string, name: string] => [
+  readString(record, 'Email').toLowerCase(),
+  readString(record, 'Name'),
+]
 
 /** The user of an answer, or null if the server does not show it there. */
 export const toUserIfShown = (answer: unknown) => (isUser(answer) ? toUser(objectResult(answer)) : null)

@@ -14,12 +14,16 @@ export interface PersonRow {
  * address (docs/specification/rest.md#read-the-names-of-people).
  */
 export async function peopleOf(db: Queries, caller: string, emails: readonly string[]): Promise<PersonRow[]> {
-  const contacts = await contactsOf(db, caller, emails)
-  if (contacts.size === 0) return []
+  return namesOf(db, [...(await contactsOf(db, caller, emails))])
+}
+
+/** The names of the users among some addresses, sorted by address, whoever asks. */
+export async function namesOf(db: Queries, emails: readonly string[]): Promise<PersonRow[]> {
+  if (emails.length === 0) return []
   return db
     .select({ email: users.email, name: users.name })
     .from(users)
-    .where(isAnyOf(users.email, [...contacts]))
+    .where(isAnyOf(users.email, emails))
     .orderBy(users.email)
 }
 

@@ -44,7 +44,7 @@ interface Presence {
 const bodies = (edges: readonly Edge[]) => edges.map(({ node }) => node.body)
 const html = (text: string) => `<p>${text}</p>`
 
-describe.each(ticketTargets)('in front of $name', ({ start }) => {
+describe.each(ticketTargets)('in front of $name', ({ start, isOurs }) => {
   let rest: Awaited<ReturnType<typeof start>>
   let fixture: TicketFixture
   let count = 0
@@ -108,7 +108,7 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
     expect(await watcher.receives(2)).toMatchObject([{ cursor: first }, { cursor: second }])
   })
 
-  test('a comment shows its changes, and only its author gets the author’s own name', async () => {
+  test('a comment shows its changes, and the name of its author to those who may know it', async () => {
     const [mine, other] = [await reading('ann'), await reading('ben')]
     await other.receives(1)
     const before = mine.messages.length
@@ -117,7 +117,7 @@ describe.each(ticketTargets)('in front of $name', ({ start }) => {
       node: { body: html('urgent'), author: { email: addressOf('ann'), name: 'ann' } },
     })
     expect((await other.receives(2)).at(-1)).toMatchObject({
-      node: { body: html('urgent'), author: { email: addressOf('ann'), name: null } },
+      node: { body: html('urgent'), author: { email: addressOf('ann'), name: isOurs ? 'ann' : null } },
     })
   })
 

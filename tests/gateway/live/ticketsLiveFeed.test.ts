@@ -121,8 +121,9 @@ test('1,000 followers of a ticket make no call per comment and none per change',
     creator: { name: null },
     project: { name: 'Support' },
   })
-  // The gateway reads the user now and then, on a busy machine perhaps during the test.
-  expect(server.takeCalls().filter(call => call !== '/api/v1/user')).toEqual([])
+  // The gateway reads the user now and then, on a busy machine perhaps during the test, and what the server offers.
+  const forItself = ['/api/v1/user', '/api/v1/openapi.json']
+  expect(server.takeCalls().filter(call => !forItself.includes(call))).toEqual([])
   for (const socket of sockets) await socket.dispose()
 })
 

@@ -36,9 +36,10 @@ const TIMING = { settling: 10, presence: 50, belief: 0 }
  * Our REST service publishes all changes in its live feed; with the stub, the gateway only knows the changes
  * that it made itself.
  */
-export const ticketTargets: { name: string; start: () => Promise<Rest> }[] = [
+export const ticketTargets: { name: string; isOurs: boolean; start: () => Promise<Rest> }[] = [
   {
     name: 'our REST service',
+    isOurs: true,
     start: async () => {
       const rest = await startTestRest()
       const { serviceKey } = rest.config
@@ -55,6 +56,7 @@ export const ticketTargets: { name: string; start: () => Promise<Rest> }[] = [
   },
   {
     name: 'a server with the documented calls alone',
+    isOurs: false,
     start: async () => {
       const stub = await startStub()
       const gateway = await startTestGateway({ restUrl: stub.url, timing: TIMING })

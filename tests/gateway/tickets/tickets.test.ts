@@ -42,7 +42,7 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
       expect(at(await ask('ben', READ, key), 'ticket')).toMatchObject({
         ...key,
         id: btoa(`Ticket:${company.projectNumber}/${number}`),
-        creator: { email: addressOf('ann'), name: null },
+        creator: { email: addressOf('ann'), name: isOurs ? 'ann' : null },
       })
     })
 

@@ -2,7 +2,7 @@ import { databaseTargets } from '../../helpers/servers/database.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 
 // docs/specification/rest.md#read-the-names-of-people
-const SCOPES = ['timesheets', 'tickets', 'admin']
+const SCOPES = ['timesheets', 'tickets']
 const ANN = { Email: 'ann@example.com', Name: 'Ann Lee' }
 const BEN = { Email: 'ben.o-neil@example.com', Name: 'Ben Ångström' }
 const CY = { Email: 'cy@other.example', Name: 'Cy' }
@@ -40,6 +40,13 @@ describe.each(databaseTargets)('on $name', target => {
   test('says nothing of users with whom nothing is shared, nor whether there are any', async () => {
     expect(await people(ANN, `${all}&email=nobody@example.com`)).toEqual([ANN])
     expect(await people(ANN, 'q=ben')).toEqual([])
+  })
+
+  test('admins know everybody by address, as from the list of users', async () => {
+    const token = await rest.signIn('root@example.com', { name: 'Root', scopes: ['admin'] })
+    const { body } = await rest.call('GET', `/api/v1/people?${all}&email=nobody@example.com`, { token })
+    expect(body).toEqual([ANN, BEN, CY])
+    expect((await rest.call('GET', '/api/v1/people?q=ben', { token })).body).toEqual([])
   })
 
   test.each(['canUse', 'canSee', 'canPay', 'canEdit'])('a %s list of time is shared', async list => {
@@ -89,7 +96,8 @@ describe.each(databaseTargets)('on $name', target => {
     await share('timesheets', 'canUse', BEN)
     await done(ANN, 'PATCH', `timesheets/project/Apollo/canUse?email=${CY.Email}`)
     expect(await people(ANN, 'q=e&limit=1')).toEqual([ANN])
-    await done(ANN, 'PATCH', `user/${BEN.Email}/deactivated`)
+    const token = await rest.signIn('root@example.com', { scopes: ['admin'] })
+    await rest.call('PATCH', `/api/v1/user/${BEN.Email}/deactivated`, { token })
     expect(await people(ANN, 'q=ben')).toEqual([])
     expect(await people(ANN, `email=${BEN.Email}`)).toEqual([BEN])
   })

@@ -33,6 +33,7 @@ export const OPENINGS: Record<string, Opening> = {
   // Returns null without access.
   'query node': { to: 'signed in', ids: 'User:nobody@example.com' },
   'query viewer': { to: 'public' },
+  'query people': { to: 'signed in' },
   'query users': admin,
   'query userLog': admin,
   'query jobQueue': admin,
