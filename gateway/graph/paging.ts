@@ -2,7 +2,8 @@ import { commentAt } from './cursors.ts'
 import { badUserInput } from './errors.ts'
 import type { CommentPage } from '../loaders/commentPages.ts'
 
-const PAGE_LIMIT = 100
+/** The most items of a page. */
+export const PAGE_LIMIT = 100
 
 /**
  * The page of a thread that the arguments of `Ticket.comments` ask for.

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { argumentsOf, reaches, selects } from '../graph/prefetch.ts'
 import type { Loaders } from '../loaders/index.ts'
-import { commentPageOf } from '../graph/paging.ts'
+import { commentPageOf, PAGE_LIMIT } from '../graph/paging.ts'
 import type { CommentRow, TicketKey, TicketRow } from '../upstream/rows/tickets.ts'
 
 /** Reads the ticket, and at the same time starts all other calls that the operation needs for it. */
@@ -14,6 +14,9 @@ export function startTicket(key: TicketKey, loaders: Loaders, info: GraphQLResol
   if (selects(info, 'loggedHours')) void loaders.timesheets.hoursByTicket.load(key)
   startViewer(loaders, info, async () => [
     ...peopleOf(await ticket, info),
+    ...(reaches(info, 'TicketProject', 'people')
+      ? ((await loaders.tickets.projectsByTicket.load(key))?.canSee ?? []).slice(0, PAGE_LIMIT)
+      : []),
     ...(await Promise.all(pages)).flatMap(({ comments }) => comments.flatMap(peopleOfComment)),
   ])
   return ticket

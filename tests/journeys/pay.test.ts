@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
+import { addPeople } from '../helpers/addPeople.ts'
 import { openBrowser } from '../helpers/browser.ts'
 import { signInColleague, type Colleague } from '../helpers/colleagues.ts'
 import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
@@ -48,9 +49,8 @@ test('the owner creates a project and chooses who may log time on it, pay it and
     ['Can See', vic],
   ] as const) {
     await page.getByRole('button', { name: `Add ${list} to Apollo` }).click()
-    await page.getByLabel('Email to add').fill(email)
-    await page.getByLabel('Email to add').press('Enter')
-    await page.getByRole('row').filter({ hasText: 'Apollo' }).getByText(email).waitFor()
+    await addPeople(page, email)
+    await page.getByRole('row').filter({ hasText: 'Apollo' }).getByTitle(email).first().waitFor()
   }
 })
 

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
+import { addPeople } from '../helpers/addPeople.ts'
 import { openBrowser } from '../helpers/browser.ts'
 import { signInColleague, type Colleague } from '../helpers/colleagues.ts'
 import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
@@ -31,9 +32,8 @@ test('Ada creates a project and gives Ben access', async () => {
   await page.getByLabel('Project Name').fill('Support')
   await page.getByRole('button', { name: 'create', exact: true }).click()
   await page.getByRole('button', { name: 'Add Can See to Support' }).click()
-  await page.getByLabel('Email to add').fill(ben.email)
-  await page.getByLabel('Email to add').press('Enter')
-  await page.getByRole('row').filter({ hasText: 'Support' }).getByText(ben.email).waitFor()
+  await addPeople(page, ben.email)
+  await page.getByRole('row').filter({ hasText: 'Support' }).getByTitle(ben.email).waitFor()
 })
 
 test('a ticket that Ada creates appears in Ben’s open list', async () => {

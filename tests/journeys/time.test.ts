@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import { addPeople } from '../helpers/addPeople.ts'
 import { openBrowser, seat, type Person } from '../helpers/browser.ts'
 import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
 import { linkIn, nextMailTo } from '../helpers/servers/mailbox.ts'
@@ -83,9 +84,8 @@ test('the admin gives Ben the scope, creates a project and adds Ben to its Can U
   await page.getByLabel('Project Name').fill('Apollo')
   await page.getByRole('button', { name: 'create', exact: true }).click()
   await page.getByRole('button', { name: 'Add Can Use to Apollo' }).click()
-  await page.getByLabel('Email to add').fill('Ben@example.com')
-  await page.getByLabel('Email to add').press('Enter')
-  await page.getByRole('row').filter({ hasText: 'Apollo' }).getByText('ben@example.com').waitFor()
+  await addPeople(page, 'Ben@example.com')
+  await page.getByRole('row').filter({ hasText: 'Apollo' }).getByTitle('ben@example.com').waitFor()
 })
 
 test('Ben reauthorizes and sees his week, empty', async () => {

@@ -17,6 +17,8 @@ interface Form {
   field: string
   text: string
   submit: string
+  /** Whether the field takes people, each of whom becomes a tag. */
+  takesPeople?: boolean
   /** The button to retry a text that has left the field and was not sent. */
   retry?: string
   /** What shows that the server has saved it; by default, the dialog closes. */
@@ -68,6 +70,7 @@ const FORMS: [name: string, form: Form][] = [
       field: 'Email to add',
       text: 'dan@example.com',
       submit: 'add',
+      takesPeople: true,
     },
   ],
   [
@@ -207,7 +210,10 @@ const around = ({ title }: Form) =>
   title === undefined
     ? page.getByRole('main')
     : page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-const fieldOf = (form: Form) => around(form).getByRole('textbox', { name: form.field }).first()
+const fieldOf = (form: Form) =>
+  around(form)
+    .getByRole(form.takesPeople ? 'combobox' : 'textbox', { name: form.field })
+    .first()
 const submitOf = (form: Form) => around(form).getByRole('button', { name: form.submit, exact: true })
 const submit = (form: Form) => submitOf(form).click()
 
@@ -219,6 +225,10 @@ async function stands(form: Form): Promise<void> {
   }
   const field = fieldOf(form)
   await field.waitFor()
+  if (form.takesPeople) {
+    await around(form).getByRole('option', { name: form.text }).waitFor()
+    return
+  }
   const element = await field.elementHandle()
   await page.waitForFunction(
     ([at, text]) => (at instanceof HTMLElement && 'value' in at ? at.value : at.textContent) === text,
@@ -245,6 +255,7 @@ async function failToSubmit(form: Form): Promise<void> {
 test.each(FORMS)('%s', async (_name, form) => {
   await open(form, false)
   await fieldOf(form).fill(form.text)
+  if (form.takesPeople) await fieldOf(form).press('Enter')
   await stands(form)
 
   await rest.call('DELETE', '/api/v1/session', { token })
@@ -281,6 +292,8 @@ test.each(FORMS)('%s', async (_name, form) => {
   await open(form, true)
   await stands(form)
 
+  // A first press shows that somebody is not known, unless that shows already.
+  if (form.takesPeople) await around(form).getByText('Not known to you').waitFor()
   const send = () =>
     form.retry === undefined
       ? submit(form)

@@ -68,6 +68,7 @@ const ROOMS = {
       'ui',
       'session',
       'relay',
+      'people',
       'shell',
       'files',
       'editor',

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7f582a773689d2b729b9efad5b5d59df>>
+ * @generated SignedSource<<4d256e8c27d861787908e29cfabf6e8f>>
  * @lightSyntaxTransform
  */
 
@@ -15,6 +15,10 @@ export type AccessCell_project$data = {
   readonly canSee: ReadonlyArray<string>;
   readonly canUse: ReadonlyArray<string>;
   readonly name: string;
+  readonly people: ReadonlyArray<{
+    readonly email: string;
+    readonly name: string | null | undefined;
+  }>;
   readonly viewerCanEdit: boolean;
   readonly " $fragmentType": "AccessCell_project";
 };
@@ -23,7 +27,15 @@ export type AccessCell_project$key = {
   readonly " $fragmentSpreads": FragmentRefs<"AccessCell_project">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": {
@@ -31,13 +43,7 @@ const node: ReaderFragment = {
   },
   "name": "AccessCell_project",
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "name",
-      "storageKey": null
-    },
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -68,6 +74,31 @@ const node: ReaderFragment = {
     },
     {
       "alias": null,
+      "args": [
+        {
+          "kind": "Literal",
+          "name": "first",
+          "value": 6
+        }
+      ],
+      "concreteType": "Person",
+      "kind": "LinkedField",
+      "name": "people",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "email",
+          "storageKey": null
+        },
+        (v0/*:: as any*/)
+      ],
+      "storageKey": "people(first:6)"
+    },
+    {
+      "alias": null,
       "args": null,
       "kind": "ScalarField",
       "name": "viewerCanEdit",
@@ -77,7 +108,8 @@ const node: ReaderFragment = {
   "type": "TimesheetProject",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "49b77f6bf2b7b7dea1f322be50e1c1bb";
+(node as any).hash = "61feb085a6b822f5a18ae0d53852f565";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<056b980793457999bac02e2dd5722da1>>
+ * @generated SignedSource<<9ce984f5bfc918ba2e0dd647bc00549b>>
  * @lightSyntaxTransform
  */
 
@@ -10,8 +10,16 @@
 import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type AddAccessDialog_project$data = {
+  readonly canEdit: ReadonlyArray<string>;
+  readonly canPay: ReadonlyArray<string>;
+  readonly canSee: ReadonlyArray<string>;
+  readonly canUse: ReadonlyArray<string>;
   readonly id: string;
   readonly name: string;
+  readonly people: ReadonlyArray<{
+    readonly email: string;
+    readonly name: string | null | undefined;
+  }>;
   readonly " $fragmentType": "AddAccessDialog_project";
 };
 export type AddAccessDialog_project$key = {
@@ -19,7 +27,15 @@ export type AddAccessDialog_project$key = {
   readonly " $fragmentSpreads": FragmentRefs<"AddAccessDialog_project">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": {
@@ -34,18 +50,66 @@ const node: ReaderFragment = {
       "name": "id",
       "storageKey": null
     },
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "name",
+      "name": "canUse",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "canSee",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "canPay",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "canEdit",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": [
+        {
+          "kind": "Literal",
+          "name": "first",
+          "value": 6
+        }
+      ],
+      "concreteType": "Person",
+      "kind": "LinkedField",
+      "name": "people",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "email",
+          "storageKey": null
+        },
+        (v0/*:: as any*/)
+      ],
+      "storageKey": "people(first:6)"
     }
   ],
   "type": "TimesheetProject",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "3b3496a01826446c4e7518bb72338d58";
+(node as any).hash = "6ecff6629b63630d4f0d939dbf8e0967";
 
 export default node;

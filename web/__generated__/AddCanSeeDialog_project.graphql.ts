@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<504a36fecbff63c9968da34d3cf63883>>
+ * @generated SignedSource<<b72cc1fa0465d1440ee897b9dfbfc996>>
  * @lightSyntaxTransform
  */
 
@@ -10,8 +10,13 @@
 import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type AddCanSeeDialog_project$data = {
+  readonly canSee: ReadonlyArray<string>;
   readonly id: string;
   readonly name: string;
+  readonly people: ReadonlyArray<{
+    readonly email: string;
+    readonly name: string | null | undefined;
+  }>;
   readonly " $fragmentType": "AddCanSeeDialog_project";
 };
 export type AddCanSeeDialog_project$key = {
@@ -19,7 +24,15 @@ export type AddCanSeeDialog_project$key = {
   readonly " $fragmentSpreads": FragmentRefs<"AddCanSeeDialog_project">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": {
@@ -34,18 +47,45 @@ const node: ReaderFragment = {
       "name": "id",
       "storageKey": null
     },
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "name",
+      "name": "canSee",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": [
+        {
+          "kind": "Literal",
+          "name": "first",
+          "value": 6
+        }
+      ],
+      "concreteType": "Person",
+      "kind": "LinkedField",
+      "name": "people",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "email",
+          "storageKey": null
+        },
+        (v0/*:: as any*/)
+      ],
+      "storageKey": "people(first:6)"
     }
   ],
   "type": "TicketProject",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "dfc2bea776476a7d9d5cb807cfc9ad44";
+(node as any).hash = "ba3a4a18f2ac752d7201cfd4b07d0326";
 
 export default node;

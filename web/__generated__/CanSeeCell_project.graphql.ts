@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e030dbe61632042a95b46f635e57630f>>
+ * @generated SignedSource<<1da0adb1c49ae50d0ef98ffa3fc29cb1>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,10 @@ import { FragmentRefs } from "relay-runtime";
 export type CanSeeCell_project$data = {
   readonly canSee: ReadonlyArray<string>;
   readonly name: string;
+  readonly people: ReadonlyArray<{
+    readonly email: string;
+    readonly name: string | null | undefined;
+  }>;
   readonly viewerCanSee: boolean;
   readonly " $fragmentType": "CanSeeCell_project";
 };
@@ -20,7 +24,15 @@ export type CanSeeCell_project$key = {
   readonly " $fragmentSpreads": FragmentRefs<"CanSeeCell_project">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": {
@@ -28,19 +40,38 @@ const node: ReaderFragment = {
   },
   "name": "CanSeeCell_project",
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "name",
-      "storageKey": null
-    },
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
       "name": "canSee",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": [
+        {
+          "kind": "Literal",
+          "name": "first",
+          "value": 6
+        }
+      ],
+      "concreteType": "Person",
+      "kind": "LinkedField",
+      "name": "people",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "email",
+          "storageKey": null
+        },
+        (v0/*:: as any*/)
+      ],
+      "storageKey": "people(first:6)"
     },
     {
       "alias": null,
@@ -53,7 +84,8 @@ const node: ReaderFragment = {
   "type": "TicketProject",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "4570bc5b028b2b8da638bac311b02eff";
+(node as any).hash = "3855978fdce3b2c6fd82e77a6a613761";
 
 export default node;

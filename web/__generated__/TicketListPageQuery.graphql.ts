@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4faa967adf7706f8217d2ac6eef375f2>>
- * @relayHash 638b890eb430ee72ffe4b92433cc181f
+ * @generated SignedSource<<348e212a985b88c902587f7846c2d75f>>
+ * @relayHash fa8dc29d682d09f5ed370d78b5d8feec
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 68825571ebcfc989d95a74b6d483c8b6a6293cc21fcf940c7ca7cf675586131e
+// @relayRequestID ba1fd021b129b8274eacbc02e5a101baa7249884e50e55b12244a814f7c44fb0
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -100,6 +100,13 @@ v2 = {
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -184,13 +191,7 @@ return {
                     "name": "project",
                     "plural": false,
                     "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "name",
-                        "storageKey": null
-                      },
+                      (v3/*:: as any*/),
                       (v2/*:: as any*/)
                     ],
                     "storageKey": null
@@ -223,7 +224,8 @@ return {
                         "kind": "ScalarField",
                         "name": "email",
                         "storageKey": null
-                      }
+                      },
+                      (v3/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -304,7 +306,7 @@ return {
     ]
   },
   "params": {
-    "id": "68825571ebcfc989d95a74b6d483c8b6a6293cc21fcf940c7ca7cf675586131e",
+    "id": "ba1fd021b129b8274eacbc02e5a101baa7249884e50e55b12244a814f7c44fb0",
     "metadata": {},
     "name": "TicketListPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dd73dbde2bafe9c93c4dc3e2e569940f>>
+ * @generated SignedSource<<c28d558dada11582fc9946f1da9d6e1c>>
  * @lightSyntaxTransform
  */
 
@@ -13,6 +13,7 @@ export type TicketTable_tickets$data = ReadonlyArray<{
   readonly createdAt: string;
   readonly creator: {
     readonly email: string;
+    readonly name: string | null | undefined;
   };
   readonly id: string;
   readonly modifiedAt: string;
@@ -30,7 +31,15 @@ export type TicketTable_tickets$key = ReadonlyArray<{
   readonly " $fragmentSpreads": FragmentRefs<"TicketTable_tickets">;
 }>;
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": {
@@ -68,13 +77,7 @@ const node: ReaderFragment = {
       "name": "project",
       "plural": false,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "name",
-          "storageKey": null
-        }
+        (v0/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -106,7 +109,8 @@ const node: ReaderFragment = {
           "kind": "ScalarField",
           "name": "email",
           "storageKey": null
-        }
+        },
+        (v0/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -128,7 +132,8 @@ const node: ReaderFragment = {
   "type": "Ticket",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "1c19cc919ef9f3cd9942c9f1b9f70056";
+(node as any).hash = "84e9748b6da857c07ab5351e9c8fdbae";
 
 export default node;

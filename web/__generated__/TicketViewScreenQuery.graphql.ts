@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2b5f5ad6de1d77adce169a9985935842>>
- * @relayHash 6a00e74ae8e2cc0a3c02a2d3f7f00a30
+ * @generated SignedSource<<56de2d491e2b43766e922477f756b992>>
+ * @relayHash dd8a0a7c0ba0d2f115e1c7c7ae12fa1e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 862ef2a73cc5079b3e6dec48cf8d21f733765767645388f5404640f5ad0b5d11
+// @relayRequestID cfa8cfa10ef297531054e57e63da6ee3fedd0b73ba1b4e7c6ab2f16fd692c385
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -107,14 +107,7 @@ v9 = {
   "name": "name",
   "storageKey": null
 },
-v10 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "number",
-  "storageKey": null
-},
-v11 = [
+v10 = [
   {
     "alias": null,
     "args": null,
@@ -124,6 +117,13 @@ v11 = [
   },
   (v9/*:: as any*/)
 ],
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "number",
+  "storageKey": null
+},
 v12 = {
   "alias": null,
   "args": null,
@@ -283,11 +283,27 @@ return {
                 "kind": "ScalarField",
                 "name": "canSee",
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": [
+                  {
+                    "kind": "Literal",
+                    "name": "first",
+                    "value": 100
+                  }
+                ],
+                "concreteType": "Person",
+                "kind": "LinkedField",
+                "name": "people",
+                "plural": true,
+                "selections": (v10/*:: as any*/),
+                "storageKey": "people(first:100)"
               }
             ],
             "storageKey": null
           },
-          (v10/*:: as any*/),
+          (v11/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -295,7 +311,7 @@ return {
             "kind": "LinkedField",
             "name": "creator",
             "plural": false,
-            "selections": (v11/*:: as any*/),
+            "selections": (v10/*:: as any*/),
             "storageKey": null
           },
           (v12/*:: as any*/),
@@ -313,7 +329,7 @@ return {
             "kind": "LinkedField",
             "name": "subscribers",
             "plural": true,
-            "selections": (v11/*:: as any*/),
+            "selections": (v10/*:: as any*/),
             "storageKey": null
           },
           {
@@ -380,7 +396,7 @@ return {
                     "plural": false,
                     "selections": [
                       (v7/*:: as any*/),
-                      (v10/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -388,7 +404,7 @@ return {
                         "kind": "LinkedField",
                         "name": "author",
                         "plural": false,
-                        "selections": (v11/*:: as any*/),
+                        "selections": (v10/*:: as any*/),
                         "storageKey": null
                       },
                       (v13/*:: as any*/),
@@ -454,7 +470,7 @@ return {
                             "kind": "LinkedField",
                             "name": "addedSubscribers",
                             "plural": true,
-                            "selections": (v11/*:: as any*/),
+                            "selections": (v10/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -464,7 +480,7 @@ return {
                             "kind": "LinkedField",
                             "name": "removedSubscribers",
                             "plural": true,
-                            "selections": (v11/*:: as any*/),
+                            "selections": (v10/*:: as any*/),
                             "storageKey": null
                           }
                         ],
@@ -560,7 +576,7 @@ return {
     ]
   },
   "params": {
-    "id": "862ef2a73cc5079b3e6dec48cf8d21f733765767645388f5404640f5ad0b5d11",
+    "id": "cfa8cfa10ef297531054e57e63da6ee3fedd0b73ba1b4e7c6ab2f16fd692c385",
     "metadata": {},
     "name": "TicketViewScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<49acbb249521fa867728e1bd2b99e133>>
- * @relayHash 3849e6703805edcef8715cc14693f14d
+ * @generated SignedSource<<97d01013282eaea936d9659cedbac754>>
+ * @relayHash b1f98c13b63b0f90eb373ac71a393e9d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1abf53a5f18916ebd5059fa7cffd3daf190394215c5bd223ec580b35334ea6ac
+// @relayRequestID 7ff30f22b8db604ea0051cbb0bbb3f856daa76738d5b5083bc77d583312ecc15
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -319,7 +319,8 @@ return {
                         "kind": "ScalarField",
                         "name": "email",
                         "storageKey": null
-                      }
+                      },
+                      (v8/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -400,7 +401,7 @@ return {
     ]
   },
   "params": {
-    "id": "1abf53a5f18916ebd5059fa7cffd3daf190394215c5bd223ec580b35334ea6ac",
+    "id": "7ff30f22b8db604ea0051cbb0bbb3f856daa76738d5b5083bc77d583312ecc15",
     "metadata": {},
     "name": "TicketsListScreenQuery",
     "operationKind": "query",

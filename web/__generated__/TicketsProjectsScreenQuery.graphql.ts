@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4f895bbfdeda7a4f2f054bafe308995d>>
- * @relayHash fe22e426684bb6c81a770d782c8dceb5
+ * @generated SignedSource<<975cff01c5241644778293d3a1fb96ec>>
+ * @relayHash 9d5c83157889b8f96a5a5f0f316c99dd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a009aef8fa47ebd747881ebb8658a66fffe824c39a0dd590fbff1e5c440c0ee8
+// @relayRequestID 0b2a50057be605853bb287d68a6aecd60204595b10ff71304b25f30c8d20d491
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -23,7 +23,15 @@ export type TicketsProjectsScreenQuery = {
   variables: TicketsProjectsScreenQuery$variables;
 };
 
-const node: ConcreteRequest = {
+const node: ConcreteRequest = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+};
+return {
   "fragment": {
     "argumentDefinitions": [],
     "kind": "Fragment",
@@ -80,19 +88,38 @@ const node: ConcreteRequest = {
             "name": "number",
             "storageKey": null
           },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "name",
-            "storageKey": null
-          },
+          (v0/*:: as any*/),
           {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
             "name": "canSee",
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": [
+              {
+                "kind": "Literal",
+                "name": "first",
+                "value": 6
+              }
+            ],
+            "concreteType": "Person",
+            "kind": "LinkedField",
+            "name": "people",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "email",
+                "storageKey": null
+              },
+              (v0/*:: as any*/)
+            ],
+            "storageKey": "people(first:6)"
           },
           {
             "alias": null,
@@ -107,13 +134,14 @@ const node: ConcreteRequest = {
     ]
   },
   "params": {
-    "id": "a009aef8fa47ebd747881ebb8658a66fffe824c39a0dd590fbff1e5c440c0ee8",
+    "id": "0b2a50057be605853bb287d68a6aecd60204595b10ff71304b25f30c8d20d491",
     "metadata": {},
     "name": "TicketsProjectsScreenQuery",
     "operationKind": "query",
     "text": null
   }
 };
+})();
 
 (node as any).hash = "855c8fb7dc2141405220351e6792637e";
 

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c78f5a658196aa649d8b8ad243dc4ffa>>
- * @relayHash 0d3ff0d999186fc7e3d2426c7b237542
+ * @generated SignedSource<<60a0f9f583eb024863e74abdbfb6e243>>
+ * @relayHash 931f4c02472f9fa542c9876a05992d1d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e1766fd0d9c1220d9b007b25e07b74727b748b343af08776515161157a4b822c
+// @relayRequestID 4919fee39eb519ac1bea36418960078e33b15e11464ec7d8bf0a172808a30b90
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -23,7 +23,15 @@ export type TimesheetsProjectsScreenQuery = {
   variables: TimesheetsProjectsScreenQuery$variables;
 };
 
-const node: ConcreteRequest = {
+const node: ConcreteRequest = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+};
+return {
   "fragment": {
     "argumentDefinitions": [],
     "kind": "Fragment",
@@ -73,13 +81,7 @@ const node: ConcreteRequest = {
             "name": "id",
             "storageKey": null
           },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "name",
-            "storageKey": null
-          },
+          (v0/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -110,6 +112,31 @@ const node: ConcreteRequest = {
           },
           {
             "alias": null,
+            "args": [
+              {
+                "kind": "Literal",
+                "name": "first",
+                "value": 6
+              }
+            ],
+            "concreteType": "Person",
+            "kind": "LinkedField",
+            "name": "people",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "email",
+                "storageKey": null
+              },
+              (v0/*:: as any*/)
+            ],
+            "storageKey": "people(first:6)"
+          },
+          {
+            "alias": null,
             "args": null,
             "kind": "ScalarField",
             "name": "viewerCanEdit",
@@ -121,13 +148,14 @@ const node: ConcreteRequest = {
     ]
   },
   "params": {
-    "id": "e1766fd0d9c1220d9b007b25e07b74727b748b343af08776515161157a4b822c",
+    "id": "4919fee39eb519ac1bea36418960078e33b15e11464ec7d8bf0a172808a30b90",
     "metadata": {},
     "name": "TimesheetsProjectsScreenQuery",
     "operationKind": "query",
     "text": null
   }
 };
+})();
 
 (node as any).hash = "72c3ff3df982f99be1a65290559616c1";
 

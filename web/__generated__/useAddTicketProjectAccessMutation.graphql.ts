@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2393c1cb5cbbb01891b4149a7d6dbf0f>>
- * @relayHash 3f49e9e7b72c14e38eb0f2063411bfa5
+ * @generated SignedSource<<6ed8d6c8b81f0871c3c1c4522f17e056>>
+ * @relayHash e670c15c2dc2f5030ded999dc74f8fb9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a7c8ea27c3306716d6752d0d83033788cee96473c43c6ffab51d86717c78489f
+// @relayRequestID 00b1392ec08b32803e4e6e1f2d521f7ded5dda9454efe8de93af5e3cb20618cb
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -65,6 +65,13 @@ v2 = {
       "storageKey": null
     }
   ],
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
   "storageKey": null
 };
 return {
@@ -142,19 +149,38 @@ return {
                 "name": "number",
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "name",
-                "storageKey": null
-              },
+              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
                 "name": "canSee",
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": [
+                  {
+                    "kind": "Literal",
+                    "name": "first",
+                    "value": 6
+                  }
+                ],
+                "concreteType": "Person",
+                "kind": "LinkedField",
+                "name": "people",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "email",
+                    "storageKey": null
+                  },
+                  (v3/*:: as any*/)
+                ],
+                "storageKey": "people(first:6)"
               },
               {
                 "alias": null,
@@ -173,7 +199,7 @@ return {
     ]
   },
   "params": {
-    "id": "a7c8ea27c3306716d6752d0d83033788cee96473c43c6ffab51d86717c78489f",
+    "id": "00b1392ec08b32803e4e6e1f2d521f7ded5dda9454efe8de93af5e3cb20618cb",
     "metadata": {},
     "name": "useAddTicketProjectAccessMutation",
     "operationKind": "mutation",

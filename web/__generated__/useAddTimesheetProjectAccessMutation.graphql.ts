@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7f09881c457034e9479c76847b030591>>
- * @relayHash d1677d8239d32c5ba6a299677454ad9b
+ * @generated SignedSource<<cd5623dec8bd758be81f2590d933ec4a>>
+ * @relayHash 90d6be1c6697aa9622dbe10bd487e60f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9c5d96145d45682c58622cfee83d465209712886ec398790fe91c936921d5d30
+// @relayRequestID f01308cb5253995bade6b5a72a7016d38c05c4997a1b19c946e12db868bf2114
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -67,6 +67,13 @@ v2 = {
       "storageKey": null
     }
   ],
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
   "storageKey": null
 };
 return {
@@ -137,13 +144,7 @@ return {
                 "name": "id",
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "name",
-                "storageKey": null
-              },
+              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -174,6 +175,31 @@ return {
               },
               {
                 "alias": null,
+                "args": [
+                  {
+                    "kind": "Literal",
+                    "name": "first",
+                    "value": 6
+                  }
+                ],
+                "concreteType": "Person",
+                "kind": "LinkedField",
+                "name": "people",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "email",
+                    "storageKey": null
+                  },
+                  (v3/*:: as any*/)
+                ],
+                "storageKey": "people(first:6)"
+              },
+              {
+                "alias": null,
                 "args": null,
                 "kind": "ScalarField",
                 "name": "viewerCanEdit",
@@ -189,7 +215,7 @@ return {
     ]
   },
   "params": {
-    "id": "9c5d96145d45682c58622cfee83d465209712886ec398790fe91c936921d5d30",
+    "id": "f01308cb5253995bade6b5a72a7016d38c05c4997a1b19c946e12db868bf2114",
     "metadata": {},
     "name": "useAddTimesheetProjectAccessMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f9a3d053c1cf2d2581704f6f04f7d103>>
- * @relayHash 6e14d8e078de603c9db699cfe2adf6c8
+ * @generated SignedSource<<9013b7b0958a4f342b5e7cc5ee6aca68>>
+ * @relayHash 87d2ad3953c9ff7c263ac2d68d2167e3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0dd15e0be54ef61adb9e6080e0b3c22f0928ba9a3ffc1acee0ed2d9b985b99ed
+// @relayRequestID 739e7427f556e2125e63b92e01b158e135c3e1bf6327e66225d205bd5015f32e
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -161,6 +161,31 @@ return {
               },
               {
                 "alias": null,
+                "args": [
+                  {
+                    "kind": "Literal",
+                    "name": "first",
+                    "value": 6
+                  }
+                ],
+                "concreteType": "Person",
+                "kind": "LinkedField",
+                "name": "people",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "email",
+                    "storageKey": null
+                  },
+                  (v2/*:: as any*/)
+                ],
+                "storageKey": "people(first:6)"
+              },
+              {
+                "alias": null,
                 "args": null,
                 "kind": "ScalarField",
                 "name": "viewerCanSee",
@@ -176,7 +201,7 @@ return {
     ]
   },
   "params": {
-    "id": "0dd15e0be54ef61adb9e6080e0b3c22f0928ba9a3ffc1acee0ed2d9b985b99ed",
+    "id": "739e7427f556e2125e63b92e01b158e135c3e1bf6327e66225d205bd5015f32e",
     "metadata": {},
     "name": "useCreateTicketProjectMutation",
     "operationKind": "mutation",

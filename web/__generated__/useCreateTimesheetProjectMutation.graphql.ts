@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<59c010989a86966e7f2b596a8c5cf880>>
- * @relayHash 0315e49a90043aa39e810a07c754d686
+ * @generated SignedSource<<cb0842a346606e1b76007c928c4a7b4a>>
+ * @relayHash e07c9fe4dab1624f6b05eac51fc21e9e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d325aa00f367e0f9a613ba97432d2a4b995a9ffc700a5db0dc4ec46c5596bfa7
+// @relayRequestID 03ca785b9ab5c30c26e6acffeb7ee3cba6e9b031115376e8a4338d80ebb6e638
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -175,6 +175,31 @@ return {
               },
               {
                 "alias": null,
+                "args": [
+                  {
+                    "kind": "Literal",
+                    "name": "first",
+                    "value": 6
+                  }
+                ],
+                "concreteType": "Person",
+                "kind": "LinkedField",
+                "name": "people",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "email",
+                    "storageKey": null
+                  },
+                  (v2/*:: as any*/)
+                ],
+                "storageKey": "people(first:6)"
+              },
+              {
+                "alias": null,
                 "args": null,
                 "kind": "ScalarField",
                 "name": "viewerCanEdit",
@@ -190,7 +215,7 @@ return {
     ]
   },
   "params": {
-    "id": "d325aa00f367e0f9a613ba97432d2a4b995a9ffc700a5db0dc4ec46c5596bfa7",
+    "id": "03ca785b9ab5c30c26e6acffeb7ee3cba6e9b031115376e8a4338d80ebb6e638",
     "metadata": {},
     "name": "useCreateTimesheetProjectMutation",
     "operationKind": "mutation",

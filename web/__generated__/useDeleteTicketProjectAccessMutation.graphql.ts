@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6eb56cef3a07ad0c12b19438c52e8643>>
- * @relayHash 4d1acf2a006e9d4cff0cd99658627e8c
+ * @generated SignedSource<<fe683c9376ef0b2a851157a9d32ff557>>
+ * @relayHash 8a901bf7ff3df5e2f6d04ef7f3f90ee8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a7bacf2b25ff5de5fd27b80284b64cde8e4ea36abfb49c766bfd6d291dabb7b9
+// @relayRequestID 29adba2e7c21e7f7a1c0b38ded4e6d668b3ce4c931ff5d64ad79e2a4f55ea30f
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -73,6 +73,13 @@ v3 = {
       "storageKey": null
     }
   ],
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
   "storageKey": null
 };
 return {
@@ -152,19 +159,38 @@ return {
                 "name": "number",
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "name",
-                "storageKey": null
-              },
+              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
                 "name": "canSee",
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": [
+                  {
+                    "kind": "Literal",
+                    "name": "first",
+                    "value": 6
+                  }
+                ],
+                "concreteType": "Person",
+                "kind": "LinkedField",
+                "name": "people",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "email",
+                    "storageKey": null
+                  },
+                  (v4/*:: as any*/)
+                ],
+                "storageKey": "people(first:6)"
               }
             ],
             "storageKey": null
@@ -176,7 +202,7 @@ return {
     ]
   },
   "params": {
-    "id": "a7bacf2b25ff5de5fd27b80284b64cde8e4ea36abfb49c766bfd6d291dabb7b9",
+    "id": "29adba2e7c21e7f7a1c0b38ded4e6d668b3ce4c931ff5d64ad79e2a4f55ea30f",
     "metadata": {},
     "name": "useDeleteTicketProjectAccessMutation",
     "operationKind": "mutation",

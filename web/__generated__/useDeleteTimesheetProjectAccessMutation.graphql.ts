@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<91aea659f96a9c088294ca91315e0b50>>
- * @relayHash db3a27a018a3c0a39ae1a0571d2b5b14
+ * @generated SignedSource<<389d12e72c8315fa42fea89e2084ee36>>
+ * @relayHash a96d7865667cf16bc7f51dfc280461bd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 29f254e479d8dc5a33bceaaf02f90fd058bc2b1a57aae96380d5c8fdd86e51ce
+// @relayRequestID 61934b03e8d907444d35dc62df84a4ac0bc95d595f4bed5fee1a8cd77f31d3dc
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -108,6 +108,13 @@ v7 = {
     }
   ],
   "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -187,12 +194,31 @@ return {
                 "name": "id",
                 "storageKey": null
               },
+              (v8/*:: as any*/),
               {
                 "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "name",
-                "storageKey": null
+                "args": [
+                  {
+                    "kind": "Literal",
+                    "name": "first",
+                    "value": 6
+                  }
+                ],
+                "concreteType": "Person",
+                "kind": "LinkedField",
+                "name": "people",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "email",
+                    "storageKey": null
+                  },
+                  (v8/*:: as any*/)
+                ],
+                "storageKey": "people(first:6)"
               }
             ],
             "storageKey": null
@@ -204,7 +230,7 @@ return {
     ]
   },
   "params": {
-    "id": "29f254e479d8dc5a33bceaaf02f90fd058bc2b1a57aae96380d5c8fdd86e51ce",
+    "id": "61934b03e8d907444d35dc62df84a4ac0bc95d595f4bed5fee1a8cd77f31d3dc",
     "metadata": {},
     "name": "useDeleteTimesheetProjectAccessMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b746bfecc5c2ca1d89f7f36a08bbbb65>>
- * @relayHash 4dc0c9ad3fedc63cac4e03b070ef9a53
+ * @generated SignedSource<<d2d78b5ad86ae5ba8a501fa51c23ebb8>>
+ * @relayHash 4c865ab5faac500ee6ba60fb285df665
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c17017b7c20a8b69c0ed16ff93ca31a0cbbba3e53dcf116eeec115ee66922d3b
+// @relayRequestID fd3eac0c6313c702113d638ef1151fd41b4a709facef1355f80abd1212da4dcb
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -91,6 +91,13 @@ v6 = {
   "args": null,
   "kind": "ScalarField",
   "name": "statuses",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
   "storageKey": null
 };
 return {
@@ -185,13 +192,7 @@ return {
                 "name": "project",
                 "plural": false,
                 "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "name",
-                    "storageKey": null
-                  },
+                  (v7/*:: as any*/),
                   (v3/*:: as any*/)
                 ],
                 "storageKey": null
@@ -217,7 +218,8 @@ return {
                     "kind": "ScalarField",
                     "name": "email",
                     "storageKey": null
-                  }
+                  },
+                  (v7/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -230,7 +232,7 @@ return {
     ]
   },
   "params": {
-    "id": "c17017b7c20a8b69c0ed16ff93ca31a0cbbba3e53dcf116eeec115ee66922d3b",
+    "id": "fd3eac0c6313c702113d638ef1151fd41b4a709facef1355f80abd1212da4dcb",
     "metadata": {},
     "name": "useListChangesSubscription",
     "operationKind": "subscription",

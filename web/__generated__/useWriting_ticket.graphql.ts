@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<24a77558295f14856ff8bfb8cce59403>>
+ * @generated SignedSource<<993fd9eceb2c6e4ca00e0c09f31a0842>>
  * @lightSyntaxTransform
  */
 
@@ -17,6 +17,9 @@ export type useWriting_ticket$data = {
   readonly id: string;
   readonly project: {
     readonly canSee: ReadonlyArray<string>;
+    readonly people: ReadonlyArray<{
+      readonly " $fragmentSpreads": FragmentRefs<"people_person">;
+    }>;
   } | null | undefined;
   readonly statuses: ReadonlyArray<string>;
   readonly subject: string;
@@ -126,6 +129,22 @@ return {
           "kind": "ScalarField",
           "name": "canSee",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": [
+            {
+              "kind": "Literal",
+              "name": "first",
+              "value": 100
+            }
+          ],
+          "concreteType": "Person",
+          "kind": "LinkedField",
+          "name": "people",
+          "plural": true,
+          "selections": (v0/*:: as any*/),
+          "storageKey": "people(first:100)"
         }
       ],
       "storageKey": null
@@ -158,6 +177,6 @@ return {
 };
 })();
 
-(node as any).hash = "73e4cf34cb2314ff460736e2415bb5d1";
+(node as any).hash = "605d2acbfe0eb6009822a37195f3413f";
 
 export default node;

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { CellButton } from '../ui/table/CellButton.tsx'
+import type { Named } from '../people/people.ts'
 import { Members } from './Members.tsx'
 
 const useStyles = makeStyles({
@@ -17,6 +18,7 @@ export function AccessList({
   projectName,
   label,
   members,
+  people,
   isChangeable,
   onAdd,
   onDelete,
@@ -25,6 +27,8 @@ export function AccessList({
   /** The label of the list: 'Can See'. */
   label: string
   members: readonly string[]
+  /** The first members of each list, with their names. */
+  people: readonly Named[]
   isChangeable: boolean
   onAdd: () => void
   onDelete: () => void
@@ -32,7 +36,7 @@ export function AccessList({
   const styles = useStyles()
   return (
     <div className={styles.cell}>
-      <Members label={`${label} ${projectName}`} members={members} />
+      <Members label={`${label} ${projectName}`} members={members} people={people} />
       {isChangeable && (
         <div className={styles.buttons}>
           <CellButton aria-label={`Add ${label} to ${projectName}`} onClick={onAdd}>

@@ -1,5 +1,8 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { Named } from '../people/people.ts'
+import { useNames } from '../people/useNames.ts'
+import { PeopleTogether } from '../ui/PeopleTogether.tsx'
 import { Person } from '../ui/Person.tsx'
 
 /** Fold long lists, so that one project does not fill the window. */
@@ -19,10 +22,28 @@ const useStyles = makeStyles({
   more: { justifySelf: 'start', minWidth: 0, paddingInline: 0, color: tokens.colorBrandForegroundLink },
 })
 
-/** The e-mails of an access list. */
-export function Members({ label, members }: { label: string; members: readonly string[] }) {
+const NOBODY: readonly string[] = []
+
+/**
+ * The people of an access list.
+ * @param people the first of them, with names; those of the rest are read when the list is unfolded
+ */
+export function Members({
+  label,
+  members,
+  people,
+}: {
+  label: string
+  members: readonly string[]
+  people: readonly Named[]
+}) {
   const styles = useStyles()
   const [isOpen, setOpen] = useState(false)
+  const names = useNames(isOpen ? members : NOBODY)
+  const shown = useMemo(() => {
+    const named = new Map(people.map(({ email, name }) => [email, name]))
+    return members.map(email => ({ email, name: named.get(email) ?? names.get(email) }))
+  }, [members, people, names])
   const hidden = members.length - SHOWN
   // Folding a single entry would save no space.
   const isFolded = hidden > 1 && !isOpen
@@ -33,11 +54,11 @@ export function Members({ label, members }: { label: string; members: readonly s
       </p>
     )
   return (
-    <>
+    <PeopleTogether people={shown}>
       <ul aria-label={label} className={styles.list}>
-        {(isFolded ? members.slice(0, SHOWN) : members).map(member => (
-          <li key={member} className={styles.member}>
-            <Person email={member} />
+        {(isFolded ? shown.slice(0, SHOWN) : shown).map(({ email, name }) => (
+          <li key={email} className={styles.member}>
+            <Person email={email} name={name} />
           </li>
         ))}
       </ul>
@@ -53,6 +74,6 @@ export function Members({ label, members }: { label: string; members: readonly s
           {isOpen ? 'Show fewer' : `${hidden} more`}
         </Button>
       )}
-    </>
+    </PeopleTogether>
   )
 }

@@ -1,35 +1,30 @@
 import type { Ref } from 'react'
-import { TokenField } from '../ui/fields/TokenField.tsx'
-import { emailProblem, isEmail } from './emails.ts'
-
-const read = (text: string) => text.toLowerCase()
-const isBad = (value: string) => !isEmail(value)
+import { PeopleField } from '../people/PeopleField.tsx'
+import type { Named } from '../people/people.ts'
+import { usePeopleChoice } from '../people/usePeopleChoice.ts'
 
 /**
- * The subscribers of a ticket: addresses, typed, pasted or suggested; invalid ones are marked
- * (docs/specification/ticket-screens.md#ticket-validation).
+ * The subscribers of a ticket (docs/specification/ticket-screens.md#ticket-validation).
  */
 export function SubscribersField({
   value,
-  suggestions,
+  known,
   onChange,
   inputRef,
 }: {
+  /** Addresses. */
   value: readonly string[]
-  suggestions: readonly string[]
+  /** The people of the project and the ticket. */
+  known: readonly Named[]
   onChange: (value: readonly string[]) => void
   inputRef?: Ref<HTMLInputElement>
 }) {
   return (
-    <TokenField
+    <PeopleField
       label="Subscribers"
       groupLabel="Chosen subscribers"
-      values={value}
-      suggestions={suggestions}
+      choice={usePeopleChoice(value, known)}
       onChange={onChange}
-      read={read}
-      isBad={isBad}
-      problem={emailProblem(value)}
       inputRef={inputRef}
     />
   )

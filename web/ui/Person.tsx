@@ -1,5 +1,6 @@
-import { Avatar, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Avatar, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { useLooksAlike } from './PeopleTogether.tsx'
 import { PRINT } from './theme/media.ts'
 
 const useStyles = makeStyles({
@@ -22,12 +23,17 @@ const useStyles = makeStyles({
     // A cut address on paper is lost.
     [PRINT]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
+  address: {
+    ...typographyStyles.caption1,
+    marginInlineStart: tokens.spacingHorizontalXS,
+    color: tokens.colorNeutralForeground3,
+  },
 })
 
 interface PersonProps {
   email: string
   /** Null or absent where only the address is known: then the address is the name. */
-  name?: string | null
+  name?: string | null | undefined
   /** In pixels: 20 in tables, 24 in pickers and facts, 32 in threads. */
   size?: 20 | 24 | 32
   /** A ring around the avatar: the person does something right now. */
@@ -39,15 +45,18 @@ interface PersonProps {
 
 /**
  * A person, the same way everywhere: initials on a colour that depends on the address only, and the name. The
- * address shows on hover.
+ * address shows on hover, and beside the name if it looks like another one here
+ * (docs/specification/shell.md#people).
  */
 export function Person({ email, name, size = 20, isActive = false, className, children }: PersonProps) {
   const styles = useStyles()
+  const looksAlike = useLooksAlike(email)
   return (
-    <span className={mergeClasses(styles.person, className)} title={name ? email : undefined}>
+    <span className={mergeClasses(styles.person, className)} title={email}>
       <PersonAvatar email={email} name={name} size={size} isActive={isActive} />
       <span dir="auto" className={styles.name}>
         {children ?? name ?? email}
+        {name && looksAlike && <span className={styles.address}>{email}</span>}
       </span>
     </span>
   )
@@ -60,7 +69,8 @@ function initialsOf(text: string): string {
   return ends.map(word => /[\p{L}\p{N}]/u.exec(word ?? '')?.[0].toUpperCase() ?? '').join('')
 }
 
-function PersonAvatar({
+/** The initials of a person, as decoration beside the name. */
+export function PersonAvatar({
   email,
   name,
   size = 20,

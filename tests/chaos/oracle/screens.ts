@@ -84,7 +84,9 @@ export async function changeAccess(
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const items = page.getByRole('list', { name: list, exact: true })
   const dialog = page.getByRole('dialog')
-  const isSet = async () => (await items.getByText(item, { exact: true }).count()) > 0 === isGiven
+  // A person may show by name, with the address on hover.
+  const shown = items.getByText(item, { exact: true }).or(items.getByTitle(item, { exact: true }))
+  const isSet = async () => (await shown.count()) > 0 === isGiven
   const [label, send] = isGiven ? giving : taking
   for (;;) {
     signal.throwIfAborted()
@@ -95,7 +97,10 @@ export async function changeAccess(
     if (!(await press(button(isGiven ? buttons.give : buttons.take)))) continue
     const field = dialog.getByLabel(label, { exact: true })
     await (isGiven ? field.fill(item) : field.selectOption(item))
-    await press(dialog.getByRole('button', { name: send, exact: true }))
+    const sending = dialog.getByRole('button', { name: send, exact: true })
+    await press(sending)
+    // The first press may only say that a person is not known.
+    if (isGiven && (await dialog.getByText('Not known to you').count()) > 0) await press(sending)
     // The dialog closes when it is done. If the answer was cut, the dialog says so, and the list shows the
     // result on its next load.
     await dialog.waitFor({ state: 'detached', timeout: TRY_TIMEOUT }).catch(() => undefined)

@@ -30,8 +30,20 @@ test.each([
   expect(chosen).toEqual([other])
 })
 
+interface FieldProps {
+  value: readonly string[]
+  suggestions: readonly string[]
+  onChange: (value: readonly string[]) => void
+}
+
 describe.each([
-  ['Subscribers', SubscribersField, ['ann@x.org', 'ben@x.org']],
+  [
+    'Subscribers',
+    ({ suggestions, ...props }: FieldProps) => (
+      <SubscribersField {...props} known={suggestions.map(email => ({ email }))} />
+    ),
+    ['ann@x.org', 'ben@x.org'],
+  ],
   ['Tags', TagsField, ['web', 'slow']],
 ] as const)('%s', (label, Field, [one, two]) => {
   let value: readonly string[] = []
@@ -83,7 +95,7 @@ test('an invalid address is marked, with a text, until it is removed', async () 
   const held: string[] = []
   render(
     <ThemeProvider>
-      <SubscribersField value={['ann@x.org', 'ben']} suggestions={[]} onChange={() => held.push('changed')} />
+      <SubscribersField value={['ann@x.org', 'ben']} known={[]} onChange={() => held.push('changed')} />
     </ThemeProvider>,
   )
   expect(screen.getByText('Not an e-mail address: ben')).toBeVisible()

@@ -14,6 +14,7 @@ const project = (number: number, name: string, canSee = [ann, ben]) => ({
   name,
   canSee,
   viewerCanSee: canSee.includes(ann),
+  people: [],
 })
 const support = project(3, 'Support')
 const website = project(4, 'Website', [ann])
@@ -123,7 +124,7 @@ test('an e-mail is added to Can See, and removed again, which can be undone', as
   })
   await press('Add Can See to Website')
   await enterDialog('Add Can See email')
-  await user.type(screen.getByRole('textbox', { name: 'Email to add' }), `${ben}{Enter}`)
+  await user.type(screen.getByRole('combobox', { name: 'Email to add' }), `${ben}{Enter}{Enter}`)
   await waitFor(() => expect(members('Website')).toEqual([ann, ben]))
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
   await press('Delete Can See from Website')

@@ -2,6 +2,7 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useMemo, type ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { PeopleTable_people$key } from '../../__generated__/PeopleTable_people.graphql.ts'
+import { PeopleTogether } from '../../ui/PeopleTogether.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { formatDate, formatHours } from '../../ui/text/format.ts'
 import { peopleColumns, type PersonRow } from './peopleColumns.tsx'
@@ -102,15 +103,17 @@ export function PeopleTable({
           </MessageBarBody>
         </MessageBar>
       )}
-      <DataTable
-        label="Timesheet Users"
-        columns={peopleColumns({ pathOf, isOver, olderPathOf: data[0]?.unpaid && olderPathOf })}
-        rows={rows}
-        rowId={({ id }) => id}
-        count={countOf(rows)}
-        empty={empty}
-        totals={rows.length > 1 ? [totalsOf(rows)] : []}
-      />
+      <PeopleTogether people={rows}>
+        <DataTable
+          label="Timesheet Users"
+          columns={peopleColumns({ pathOf, isOver, olderPathOf: data[0]?.unpaid && olderPathOf })}
+          rows={rows}
+          rowId={({ id }) => id}
+          count={countOf(rows)}
+          empty={empty}
+          totals={rows.length > 1 ? [totalsOf(rows)] : []}
+        />
+      </PeopleTogether>
     </>
   )
 }

@@ -13,8 +13,8 @@ import {
   type FieldProps,
   type PositioningProps,
 } from '@fluentui/react-components'
-import { ErrorCircle16Filled } from '@fluentui/react-icons'
-import { useState, type KeyboardEvent, type Ref } from 'react'
+import { ErrorCircle16Filled, Warning16Regular } from '@fluentui/react-icons'
+import { useState, type KeyboardEvent, type ReactElement, type Ref } from 'react'
 import { usePickerStyles } from './pickerStyles.ts'
 import { TOUCH, TOUCH_SIZE } from '../theme/media.ts'
 
@@ -23,6 +23,7 @@ const SEPARATORS = /[\s,;]+/
 
 const useStyles = makeStyles({
   bad: { color: tokens.colorPaletteRedForeground1 },
+  doubtful: { color: tokens.colorStatusWarningForeground1 },
   text: { overflow: 'hidden', textOverflow: 'ellipsis' },
   tag: { maxWidth: '100%', minWidth: 0, [TOUCH]: { minHeight: TOUCH_SIZE } },
   input: { [TOUCH]: { minHeight: TOUCH_SIZE } },
@@ -31,6 +32,18 @@ const useStyles = makeStyles({
 const together = (tokens: readonly string[], added: readonly string[]) => [
   ...new Set([...tokens, ...added.filter(token => token !== '')]),
 ]
+
+/** How a word shows. */
+interface Look {
+  text: string
+  /** What stands with a suggestion, and shows on hover of a chosen one. */
+  details?: string | undefined
+  media?: ReactElement | undefined
+}
+
+const showPlain = (value: string): Look => ({ text: value })
+const includes = (value: string, text: string) => value.toLowerCase().includes(text.toLowerCase())
+const splitWords = (typed: string) => typed.split(SEPARATORS)
 
 /**
  * Words, typed, pasted or chosen from suggestions; each can be removed by its button, Backspace or Delete. Unlike
@@ -42,9 +55,16 @@ export function TokenField({
   values,
   suggestions,
   onChange,
+  onType,
   read = text => text,
+  split = splitWords,
+  isMatch = includes,
   isBad = () => false,
+  isDoubtful = () => false,
+  show = showPlain,
+  completes = false,
   problem,
+  note,
   hint = 'Separated by space, comma or semicolon',
   positioning,
   inputRef,
@@ -55,11 +75,23 @@ export function TokenField({
   values: readonly string[]
   suggestions: readonly string[]
   onChange: (values: readonly string[]) => void
+  /** Called with what is typed of the next word. */
+  onType?: (text: string) => void
+  /** Divides what is typed or pasted into words. */
+  split?: (typed: string) => string[]
+  /** Whether to suggest a word for what is typed. */
+  isMatch?: (value: string, text: string) => boolean
+  show?: (value: string) => Look
+  /** Whether Enter takes the first suggestion rather than the typed text. */
+  completes?: boolean
   /** Normalises a typed word. */
   read?: (text: string) => string
   /** Whether to mark a word as invalid; `problem` says why. */
   isBad?: (value: string) => boolean
+  /** Whether to mark a word that may be wrong; `note` says why. */
+  isDoubtful?: (value: string) => boolean
   problem?: string | null
+  note?: string | undefined
   hint?: string
   positioning?: PositioningProps
   inputRef?: Ref<HTMLInputElement>
@@ -68,23 +100,26 @@ export function TokenField({
   const picker = usePickerStyles()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const offered = suggestions.filter(
-    value => !values.includes(value) && value.toLowerCase().includes(text.toLowerCase()),
-  )
+  const offered = suggestions.filter(value => !values.includes(value) && isMatch(value, text))
   const add = (added: readonly string[]) => {
     const next = together(values, added.map(read))
     if (next.length > values.length) onChange(next)
   }
   const handleType = (typed: string) => {
-    const parts = typed.split(SEPARATORS)
+    const parts = split(typed)
     const rest = parts.pop() ?? ''
     setText(rest)
+    onType?.(rest)
     setOpen(rest !== '')
     add(parts)
   }
+  const clearText = () => {
+    setText('')
+    onType?.('')
+  }
   const takeText = () => {
     add([text])
-    setText('')
+    clearText()
     setOpen(false)
   }
   const isShown = isOpen && offered.length > 0
@@ -100,11 +135,27 @@ export function TokenField({
     }
     // With typed text, Enter adds it as a word; without, it submits as in every single-line field.
     event.preventDefault()
-    if (text === '') event.currentTarget.form?.requestSubmit()
-    takeText()
+    if (text.trim() === '') event.currentTarget.form?.requestSubmit()
+    const [first] = offered
+    if (completes && isShown && first !== undefined && text.trim() !== '') {
+      onChange([...values, first])
+      clearText()
+      setOpen(false)
+    } else takeText()
+  }
+  const iconOf = (value: string) => {
+    if (isBad(value)) return <ErrorCircle16Filled className={styles.bad} aria-label="Wrong:" />
+    return isDoubtful(value) ? (
+      <Warning16Regular className={styles.doubtful} aria-label="Not known:" />
+    ) : undefined
   }
   return (
-    <Field label={label} hint={hint} validationMessage={problem}>
+    <Field
+      label={label}
+      hint={hint}
+      validationMessage={problem ?? note}
+      validationState={problem ? 'error' : note ? 'warning' : 'none'}
+    >
       <TagPicker
         selectedOptions={[...values]}
         inline
@@ -113,28 +164,28 @@ export function TokenField({
         onOpenChange={(event, data) => setOpen(data.open && !('key' in event && event.key === 'Enter'))}
         onOptionSelect={(_event, { selectedOptions }) => {
           onChange(selectedOptions)
-          setText('')
+          clearText()
         }}
       >
         <TagPickerControl className={picker.control}>
           <TagPickerGroup aria-label={groupLabel} className={picker.group}>
-            {values.map(value => (
-              <Tag
-                key={value}
-                value={value}
-                size="small"
-                title={value}
-                className={styles.tag}
-                primaryText={{ className: styles.text }}
-                icon={
-                  isBad(value) ? (
-                    <ErrorCircle16Filled className={styles.bad} aria-label="Wrong:" />
-                  ) : undefined
-                }
-              >
-                {value}
-              </Tag>
-            ))}
+            {values.map(value => {
+              const { text: shown, details, media } = show(value)
+              return (
+                <Tag
+                  key={value}
+                  value={value}
+                  size="small"
+                  title={details ?? value}
+                  className={styles.tag}
+                  primaryText={{ className: styles.text }}
+                  media={isBad(value) || isDoubtful(value) ? undefined : media}
+                  icon={iconOf(value)}
+                >
+                  {shown}
+                </Tag>
+              )
+            })}
           </TagPickerGroup>
           <TagPickerInput
             ref={inputRef}
@@ -146,11 +197,20 @@ export function TokenField({
           />
         </TagPickerControl>
         <TagPickerList>
-          {offered.map(value => (
-            <TagPickerOption key={value} value={value}>
-              {value}
-            </TagPickerOption>
-          ))}
+          {offered.map(value => {
+            const { text: shown, details, media } = show(value)
+            return (
+              <TagPickerOption
+                key={value}
+                value={value}
+                text={shown}
+                media={media}
+                secondaryContent={details}
+              >
+                {shown}
+              </TagPickerOption>
+            )
+          })}
         </TagPickerList>
       </TagPicker>
     </Field>

@@ -1,8 +1,16 @@
 import { Field, Input, MessageBar, MessageBarBody, MessageBarTitle, Text } from '@fluentui/react-components'
-import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
+import {
+  useMemo,
+  useRef,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react'
 import { FamilyField } from '../../../tickets/FamilyField.tsx'
 import { SubscribersField } from '../../../tickets/SubscribersField.tsx'
 import { ticketPath } from '../../../tickets/ticketPath.ts'
+import { useNames } from '../../../people/useNames.ts'
 import { LazyEditor } from '../../../editor/LazyEditor.tsx'
 import type { EditorHandle } from '../../../editor/types.ts'
 import { TextLink } from '../../../ui/links.tsx'
@@ -14,6 +22,8 @@ import type { NewTicket, ProjectOption } from './newTicket.ts'
 import { ProjectField } from './ProjectField.tsx'
 import { useTicketForm } from './useTicketForm.ts'
 import { formOf } from '../../../locale/plural.ts'
+
+const NOBODY: readonly string[] = []
 
 /**
  * The fields of Create Ticket (docs/specification/ticket-screens.md#create-ticket). `onChange` gets every
@@ -47,7 +57,9 @@ export function CreateTicketForm({
     onDone,
   })
   const { uploads, problems, failure, waitsFor } = form
-  const members = projects.find(({ id }) => id === draft.projectId)?.canSee ?? []
+  const members = projects.find(({ id }) => id === draft.projectId)?.canSee ?? NOBODY
+  const names = useNames(members)
+  const people = useMemo(() => members.map(email => ({ email, name: names.get(email) })), [members, names])
   const family = (name: 'status' | 'impact' | 'priority') => (
     <FamilyField
       family={name}
@@ -111,7 +123,7 @@ export function CreateTicketForm({
         label="Content"
         isRequired
         initialHtml={draft.body}
-        people={members.map(email => ({ email }))}
+        people={people}
         error={problems.body}
         onChange={form.changeBody}
         onImage={form.uploadImage}
@@ -130,7 +142,7 @@ export function CreateTicketForm({
       </Field>
       <SubscribersField
         value={draft.subscribers}
-        suggestions={members}
+        known={people}
         inputRef={subscribers}
         onChange={value => form.change({ subscribers: value })}
       />

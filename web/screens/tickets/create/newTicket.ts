@@ -1,5 +1,5 @@
 import type { CreateTicketInput } from '../../../__generated__/useCreateTicketMutation.graphql.ts'
-import { emailProblem } from '../../../tickets/emails.ts'
+import { emailProblem } from '../../../people/emails.ts'
 import { keptFiles, type KeptFile } from '../../../files/upload/keptFile.ts'
 import { newRequestId } from '../../../net/requestId.ts'
 import { FAMILY_DEFAULTS, FAMILY_NAMES, tagOf, type Family } from '../../../tickets/statuses.ts'

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { useRef, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type {
   TicketTable_tickets$data,
@@ -9,6 +9,7 @@ import { StatusBadges } from '../../../tickets/StatusBadges.tsx'
 import { ticketPath } from '../../../tickets/ticketPath.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { DateText } from '../../../ui/text/DateText.tsx'
+import { PeopleTogether } from '../../../ui/PeopleTogether.tsx'
 import { Person } from '../../../ui/Person.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { byInstant, type Column } from '../../../ui/table/tableColumns.ts'
@@ -60,7 +61,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
     width: 168,
     isQuiet: true,
     inItem: 'none',
-    cell: ({ creator }) => <Person email={creator.email} />,
+    cell: ({ creator }) => <Person email={creator.email} name={creator.name} />,
   },
   {
     id: 'created',
@@ -118,6 +119,7 @@ export function TicketTable({
         statuses
         creator {
           email
+          name
         }
         createdAt
         modifiedAt
@@ -125,25 +127,28 @@ export function TicketTable({
     `,
     tickets,
   )
+  const people = useMemo(() => rows.map(({ creator }) => creator), [rows])
   useListReturn(frame, position, rows.length, onMissing)
   return (
     <div ref={frame} aria-busy={isBusy} className={isBusy ? styles.busy : styles.rows}>
-      <DataTable
-        label="Tickets"
-        columns={TICKET_COLUMNS}
-        rows={rows}
-        rowId={({ id }) => id}
-        count={count}
-        empty={empty}
-        order={{
-          sort: filter.sort,
-          // Sorting by date starts with the newest first.
-          onSort: sort =>
-            change({
-              sort: sort.columnId === filter.sort.columnId ? sort : { ...sort, direction: 'descending' },
-            }),
-        }}
-      />
+      <PeopleTogether people={people}>
+        <DataTable
+          label="Tickets"
+          columns={TICKET_COLUMNS}
+          rows={rows}
+          rowId={({ id }) => id}
+          count={count}
+          empty={empty}
+          order={{
+            sort: filter.sort,
+            // Sorting by date starts with the newest first.
+            onSort: sort =>
+              change({
+                sort: sort.columnId === filter.sort.columnId ? sort : { ...sort, direction: 'descending' },
+              }),
+          }}
+        />
+      </PeopleTogether>
     </div>
   )
 }

@@ -1,11 +1,16 @@
+import { useMemo } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { AddCanSeeDialog_project$key } from '../../../__generated__/AddCanSeeDialog_project.graphql.ts'
-import { AddEmailDialog } from '../../../projects/AddEmailDialog.tsx'
+import { together } from '../../../people/people.ts'
+import { AddPeopleDialog } from '../../../projects/AddPeopleDialog.tsx'
 import { CAN_SEE } from './CanSeeCell.tsx'
 import { useAddTicketProjectAccess } from './useAddTicketProjectAccess.ts'
 
+const LIST = { id: 'SEE', label: CAN_SEE }
+const LISTS = [LIST]
+
 /**
- * The dialog that lets a user see a project's tickets
+ * The dialog that lets people see a project's tickets
  * (docs/specification/ticket-screens.md#manage-ticket-projects).
  */
 export function AddCanSeeDialog({
@@ -15,20 +20,36 @@ export function AddCanSeeDialog({
   project: AddCanSeeDialog_project$key
   onClose: () => void
 }) {
-  const { id, name } = useFragment(
+  const { id, name, people, canSee } = useFragment(
     graphql`
       fragment AddCanSeeDialog_project on TicketProject @throwOnFieldError {
         id
         name
+        canSee
+        people(first: 6) {
+          email
+          name
+        }
       }
     `,
     project,
   )
+  const known = useMemo(
+    () => [
+      ...together(
+        people,
+        canSee.map(email => ({ email })),
+      ).values(),
+    ],
+    [people, canSee],
+  )
   const add = useAddTicketProjectAccess()
   return (
-    <AddEmailDialog
+    <AddPeopleDialog
       projectName={name}
-      label={CAN_SEE}
+      lists={LISTS}
+      list={LIST}
+      known={known}
       draftKey={`access:${id}`}
       onAdd={email => add({ projectId: id, email })}
       onClose={onClose}

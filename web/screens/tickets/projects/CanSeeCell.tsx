@@ -18,11 +18,15 @@ export function CanSeeCell({
   onAdd: () => void
   onDelete: () => void
 }) {
-  const { name, canSee, viewerCanSee } = useFragment(
+  const { name, canSee, people, viewerCanSee } = useFragment(
     graphql`
       fragment CanSeeCell_project on TicketProject @throwOnFieldError {
         name
         canSee
+        people(first: 6) {
+          email
+          name
+        }
         viewerCanSee
       }
     `,
@@ -33,6 +37,7 @@ export function CanSeeCell({
       projectName={name}
       label={CAN_SEE}
       members={canSee}
+      people={people}
       isChangeable={viewerCanSee}
       onAdd={onAdd}
       onDelete={onDelete}

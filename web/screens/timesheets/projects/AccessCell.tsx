@@ -18,7 +18,7 @@ export function AccessCell({
   onAdd: () => void
   onDelete: () => void
 }) {
-  const { name, canUse, canSee, canPay, canEdit, viewerCanEdit } = useFragment(
+  const { name, canUse, canSee, canPay, canEdit, people, viewerCanEdit } = useFragment(
     graphql`
       fragment AccessCell_project on TimesheetProject @throwOnFieldError {
         name
@@ -26,6 +26,10 @@ export function AccessCell({
         canSee
         canPay
         canEdit
+        people(first: 6) {
+          email
+          name
+        }
         viewerCanEdit
       }
     `,
@@ -36,6 +40,7 @@ export function AccessCell({
       projectName={name}
       label={LABELS[purpose]}
       members={membersOf({ canUse, canSee, canPay, canEdit }, purpose)}
+      people={people}
       isChangeable={viewerCanEdit}
       onAdd={onAdd}
       onDelete={onDelete}

@@ -131,7 +131,7 @@ export function Composer({ ref, writing, live: { isLost, recent } }: Props) {
                 ticket={ticket}
                 rights={rights}
                 edits={draft.edits}
-                suggestions={people.map(({ email }) => email)}
+                known={people}
                 onChange={composer.handleEdits}
               />
             </Suspense>

@@ -3,6 +3,7 @@ import { FamilyField } from '../../../../tickets/FamilyField.tsx'
 import { FAMILY_NAMES } from '../../../../tickets/statuses.ts'
 import { SubscribersField } from '../../../../tickets/SubscribersField.tsx'
 import { TagsField } from '../../../../tickets/TagsField.tsx'
+import type { Named } from '../../../../people/people.ts'
 import type { Rights } from '../rights.ts'
 import {
   familyShown,
@@ -29,15 +30,15 @@ export function EditSection({
   ticket,
   rights,
   edits,
-  suggestions,
+  known,
   onChange,
 }: {
   ticket: TicketNow
   /** Fields that the user may not change are left out. */
   rights: Rights
   edits: Edits
-  /** E-mails to suggest as subscribers. */
-  suggestions: readonly string[]
+  /** People to suggest as subscribers. */
+  known: readonly Named[]
   onChange: (edits: Edits) => void
 }) {
   const styles = useStyles()
@@ -73,7 +74,7 @@ export function EditSection({
       {rights.canChangeSubscribers && (
         <SubscribersField
           value={subscribersShown(ticket, edits)}
-          suggestions={suggestions}
+          known={known}
           onChange={emails => onChange(withSubscribers(ticket, edits, emails))}
         />
       )}

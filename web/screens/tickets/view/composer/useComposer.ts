@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { newRequestId } from '../../../../net/requestId.ts'
-import { emailProblem } from '../../../../tickets/emails.ts'
+import { emailProblem } from '../../../../people/emails.ts'
 import { useUploads } from '../../../../files/upload/useUploads.ts'
 import type { EditorContent, EditorHandle } from '../../../../editor/types.ts'
 import { useDraft } from '../../../../session/useDraft.ts'

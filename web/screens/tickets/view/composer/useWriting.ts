@@ -43,6 +43,9 @@ export function useWriting({ ticket, thread, reader, live }: WritingOptions) {
         }
         project {
           canSee
+          people(first: 100) {
+            ...people_person
+          }
         }
         ...rights_ticket
       }
@@ -60,6 +63,7 @@ export function useWriting({ ticket, thread, reader, live }: WritingOptions) {
       peopleOf(
         subscribers,
         [readPerson(data.creator)],
+        (data.project?.people ?? []).map(readPerson),
         (data.project?.canSee ?? []).map(email => ({ email, name: email })),
       ),
     [subscribers, data.creator, data.project],

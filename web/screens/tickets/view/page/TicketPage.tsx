@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { TicketPage_ticket$key } from '../../../../__generated__/TicketPage_ticket.graphql.ts'
+import { PeopleTogether } from '../../../../ui/PeopleTogether.tsx'
 import { Composer } from '../composer/Composer.tsx'
 import { PendingComment } from '../composer/PendingComment.tsx'
 import { useWriting } from '../composer/useWriting.ts'
@@ -49,29 +50,31 @@ export function TicketPage({ ticket: ticketRef }: { ticket: TicketPage_ticket$ke
   useThreadKeys(reader, writing)
 
   return (
-    <KeepScrollPosition thread={thread} composer={composer}>
-      <TicketLayout
-        ref={page}
-        head={<TicketHeading ticket={ticket} reader={reader} />}
-        facts={<TicketFacts ticket={ticket} />}
-      >
-        <QuoteContext value={live.isLost ? null : writing.quote}>
-          <TicketCard ticket={ticket} />
-          <Thread
-            thread={thread}
-            reader={reader}
-            hiddenAfter={writing.outbox.hiddenAfter}
-            announcer={live.announcer}
-          >
-            {writing.outbox.items.map(item => (
-              <PendingComment key={item.requestId} item={item} writing={writing} isLost={live.isLost} />
-            ))}
-            <NewPill count={reader.unread} onClick={reader.showUnread} />
-          </Thread>
-        </QuoteContext>
-        {live.isLost && <AccessLost />}
-        <Composer ref={composer} writing={writing} live={live} />
-      </TicketLayout>
-    </KeepScrollPosition>
+    <PeopleTogether people={writing.people}>
+      <KeepScrollPosition thread={thread} composer={composer}>
+        <TicketLayout
+          ref={page}
+          head={<TicketHeading ticket={ticket} reader={reader} />}
+          facts={<TicketFacts ticket={ticket} />}
+        >
+          <QuoteContext value={live.isLost ? null : writing.quote}>
+            <TicketCard ticket={ticket} />
+            <Thread
+              thread={thread}
+              reader={reader}
+              hiddenAfter={writing.outbox.hiddenAfter}
+              announcer={live.announcer}
+            >
+              {writing.outbox.items.map(item => (
+                <PendingComment key={item.requestId} item={item} writing={writing} isLost={live.isLost} />
+              ))}
+              <NewPill count={reader.unread} onClick={reader.showUnread} />
+            </Thread>
+          </QuoteContext>
+          {live.isLost && <AccessLost />}
+          <Composer ref={composer} writing={writing} live={live} />
+        </TicketLayout>
+      </KeepScrollPosition>
+    </PeopleTogether>
   )
 }

@@ -1,0 +1,65 @@
+import type { Ref } from 'react'
+import { TokenField } from '../ui/fields/TokenField.tsx'
+import { PersonAvatar } from '../ui/Person.tsx'
+import { emailProblem, isEmail } from './emails.ts'
+import { isMatch } from './people.ts'
+import type { PeopleChoice } from './usePeopleChoice.ts'
+
+const read = (text: string) => text.trim().toLowerCase()
+const isBad = (value: string) => !isEmail(value)
+
+// A space belongs to a name, but ends an address.
+const split = (typed: string) => typed.split(/[,;\n\r]+|(?<=@\S+)\s+/)
+
+/**
+ * The one way to choose people: by name or address, typed, pasted or suggested, several at once. What is no address
+ * is marked, and so is an address of somebody who is not known: it may have a typing error
+ * (docs/specification/shell.md#people).
+ */
+export function PeopleField({
+  label,
+  groupLabel,
+  choice: { emails, suggestions, personOf, unknown, setText },
+  onChange,
+  problem,
+  inputRef,
+}: {
+  label: string
+  /** The label of the group of chosen people. */
+  groupLabel: string
+  choice: PeopleChoice
+  /** @param emails the chosen addresses, some of which may be wrong */
+  onChange: (emails: readonly string[]) => void
+  /** What is wrong with the choice as a whole. */
+  problem?: string | null | undefined
+  inputRef?: Ref<HTMLInputElement> | undefined
+}) {
+  return (
+    <TokenField
+      label={label}
+      groupLabel={groupLabel}
+      values={emails}
+      suggestions={suggestions.map(({ email }) => email)}
+      onChange={onChange}
+      onType={setText}
+      read={read}
+      split={split}
+      isBad={isBad}
+      isDoubtful={email => unknown.includes(email)}
+      isMatch={(email, typed) => isMatch(personOf(email), typed)}
+      show={email => {
+        const { name } = personOf(email)
+        const media = <PersonAvatar email={email} name={name} />
+        return { text: name ?? email, details: name ? email : undefined, media }
+      }}
+      problem={problem ?? emailProblem(emails)}
+      note={unknown.length > 0 ? noteOn(unknown) : undefined}
+      hint="Names or addresses, separated by comma or semicolon"
+      completes
+      inputRef={inputRef}
+    />
+  )
+}
+
+const noteOn = (emails: readonly string[]) =>
+  `Not known to you: ${emails.join(', ')}. Check the spelling; you can add ${emails.length === 1 ? 'it' : 'them'} all the same.`
