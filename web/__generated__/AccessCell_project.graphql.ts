@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4d256e8c27d861787908e29cfabf6e8f>>
+ * @generated SignedSource<<919269f2e7fe2cc80bb6c2402c985587>>
  * @lightSyntaxTransform
  */
 
@@ -16,8 +16,7 @@ export type AccessCell_project$data = {
   readonly canUse: ReadonlyArray<string>;
   readonly name: string;
   readonly people: ReadonlyArray<{
-    readonly email: string;
-    readonly name: string | null | undefined;
+    readonly " $fragmentSpreads": FragmentRefs<"readNamed_person">;
   }>;
   readonly viewerCanEdit: boolean;
   readonly " $fragmentType": "AccessCell_project";
@@ -87,13 +86,21 @@ return {
       "plural": true,
       "selections": [
         {
-          "alias": null,
+          "kind": "InlineDataFragmentSpread",
+          "name": "readNamed_person",
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "email",
+              "storageKey": null
+            },
+            (v0/*:: as any*/)
+          ],
           "args": null,
-          "kind": "ScalarField",
-          "name": "email",
-          "storageKey": null
-        },
-        (v0/*:: as any*/)
+          "argumentDefinitions": []
+        }
       ],
       "storageKey": "people(first:6)"
     },
@@ -110,6 +117,6 @@ return {
 };
 })();
 
-(node as any).hash = "61feb085a6b822f5a18ae0d53852f565";
+(node as any).hash = "cb66802f25af6f8f3db9761538be3bd9";
 
 export default node;

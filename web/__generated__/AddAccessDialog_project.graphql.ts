@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9ce984f5bfc918ba2e0dd647bc00549b>>
+ * @generated SignedSource<<bdb5a54b545af87135568264b0e883eb>>
  * @lightSyntaxTransform
  */
 
@@ -17,8 +17,7 @@ export type AddAccessDialog_project$data = {
   readonly id: string;
   readonly name: string;
   readonly people: ReadonlyArray<{
-    readonly email: string;
-    readonly name: string | null | undefined;
+    readonly " $fragmentSpreads": FragmentRefs<"readNamed_person">;
   }>;
   readonly " $fragmentType": "AddAccessDialog_project";
 };
@@ -94,13 +93,21 @@ return {
       "plural": true,
       "selections": [
         {
-          "alias": null,
+          "kind": "InlineDataFragmentSpread",
+          "name": "readNamed_person",
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "email",
+              "storageKey": null
+            },
+            (v0/*:: as any*/)
+          ],
           "args": null,
-          "kind": "ScalarField",
-          "name": "email",
-          "storageKey": null
-        },
-        (v0/*:: as any*/)
+          "argumentDefinitions": []
+        }
       ],
       "storageKey": "people(first:6)"
     }
@@ -110,6 +117,6 @@ return {
 };
 })();
 
-(node as any).hash = "6ecff6629b63630d4f0d939dbf8e0967";
+(node as any).hash = "7964638ad1bee0a900f7d0ff73462005";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b72cc1fa0465d1440ee897b9dfbfc996>>
+ * @generated SignedSource<<4b29cd7e86f6d9c5b7cfb3cf01fe971b>>
  * @lightSyntaxTransform
  */
 
@@ -14,8 +14,7 @@ export type AddCanSeeDialog_project$data = {
   readonly id: string;
   readonly name: string;
   readonly people: ReadonlyArray<{
-    readonly email: string;
-    readonly name: string | null | undefined;
+    readonly " $fragmentSpreads": FragmentRefs<"readNamed_person">;
   }>;
   readonly " $fragmentType": "AddCanSeeDialog_project";
 };
@@ -70,13 +69,21 @@ return {
       "plural": true,
       "selections": [
         {
-          "alias": null,
+          "kind": "InlineDataFragmentSpread",
+          "name": "readNamed_person",
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "email",
+              "storageKey": null
+            },
+            (v0/*:: as any*/)
+          ],
           "args": null,
-          "kind": "ScalarField",
-          "name": "email",
-          "storageKey": null
-        },
-        (v0/*:: as any*/)
+          "argumentDefinitions": []
+        }
       ],
       "storageKey": "people(first:6)"
     }
@@ -86,6 +93,6 @@ return {
 };
 })();
 
-(node as any).hash = "ba3a4a18f2ac752d7201cfd4b07d0326";
+(node as any).hash = "701d62032c6dd073d329938efbe410a1";
 
 export default node;

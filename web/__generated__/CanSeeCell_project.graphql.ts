@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1da0adb1c49ae50d0ef98ffa3fc29cb1>>
+ * @generated SignedSource<<edc48f5243a120070f6dd32b89b5edab>>
  * @lightSyntaxTransform
  */
 
@@ -13,8 +13,7 @@ export type CanSeeCell_project$data = {
   readonly canSee: ReadonlyArray<string>;
   readonly name: string;
   readonly people: ReadonlyArray<{
-    readonly email: string;
-    readonly name: string | null | undefined;
+    readonly " $fragmentSpreads": FragmentRefs<"readNamed_person">;
   }>;
   readonly viewerCanSee: boolean;
   readonly " $fragmentType": "CanSeeCell_project";
@@ -63,13 +62,21 @@ return {
       "plural": true,
       "selections": [
         {
-          "alias": null,
+          "kind": "InlineDataFragmentSpread",
+          "name": "readNamed_person",
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "email",
+              "storageKey": null
+            },
+            (v0/*:: as any*/)
+          ],
           "args": null,
-          "kind": "ScalarField",
-          "name": "email",
-          "storageKey": null
-        },
-        (v0/*:: as any*/)
+          "argumentDefinitions": []
+        }
       ],
       "storageKey": "people(first:6)"
     },
@@ -86,6 +93,6 @@ return {
 };
 })();
 
-(node as any).hash = "3855978fdce3b2c6fd82e77a6a613761";
+(node as any).hash = "bb984ecb27e6109194d2687725f91b21";
 
 export default node;

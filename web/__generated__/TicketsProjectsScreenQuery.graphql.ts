@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<975cff01c5241644778293d3a1fb96ec>>
- * @relayHash 9d5c83157889b8f96a5a5f0f316c99dd
+ * @generated SignedSource<<939c21909c7e76f201b2f40f9c04bfc0>>
+ * @relayHash 9b0951585b55b384e69883fac727622b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0b2a50057be605853bb287d68a6aecd60204595b10ff71304b25f30c8d20d491
+// @relayRequestID 55a76d2c88d6f04010090c34e6480cad5410f3f7f30357bb42ad29d529e5cd96
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -134,7 +134,7 @@ return {
     ]
   },
   "params": {
-    "id": "0b2a50057be605853bb287d68a6aecd60204595b10ff71304b25f30c8d20d491",
+    "id": "55a76d2c88d6f04010090c34e6480cad5410f3f7f30357bb42ad29d529e5cd96",
     "metadata": {},
     "name": "TicketsProjectsScreenQuery",
     "operationKind": "query",

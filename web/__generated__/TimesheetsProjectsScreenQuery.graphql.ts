@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<60a0f9f583eb024863e74abdbfb6e243>>
- * @relayHash 931f4c02472f9fa542c9876a05992d1d
+ * @generated SignedSource<<707140ab96393a2eb9e55a209567b900>>
+ * @relayHash 38bad96e9e49b616b45b4c6160369e6b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4919fee39eb519ac1bea36418960078e33b15e11464ec7d8bf0a172808a30b90
+// @relayRequestID 1d3fdfb01edf902b299fd3bc5f8ef9761737d3e50992c534d8ba1186057344d0
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -148,7 +148,7 @@ return {
     ]
   },
   "params": {
-    "id": "4919fee39eb519ac1bea36418960078e33b15e11464ec7d8bf0a172808a30b90",
+    "id": "1d3fdfb01edf902b299fd3bc5f8ef9761737d3e50992c534d8ba1186057344d0",
     "metadata": {},
     "name": "TimesheetsProjectsScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6ed8d6c8b81f0871c3c1c4522f17e056>>
- * @relayHash e670c15c2dc2f5030ded999dc74f8fb9
+ * @generated SignedSource<<f5773658d416b2a330e91aafeca24bf9>>
+ * @relayHash 224e8993cffac7666fad08e8f227a68e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 00b1392ec08b32803e4e6e1f2d521f7ded5dda9454efe8de93af5e3cb20618cb
+// @relayRequestID b59a90ceadcc11330d9041633c4baa08c6638add77297d9fbccfd87bfc19019d
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -199,7 +199,7 @@ return {
     ]
   },
   "params": {
-    "id": "00b1392ec08b32803e4e6e1f2d521f7ded5dda9454efe8de93af5e3cb20618cb",
+    "id": "b59a90ceadcc11330d9041633c4baa08c6638add77297d9fbccfd87bfc19019d",
     "metadata": {},
     "name": "useAddTicketProjectAccessMutation",
     "operationKind": "mutation",

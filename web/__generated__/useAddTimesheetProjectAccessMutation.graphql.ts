@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cd5623dec8bd758be81f2590d933ec4a>>
- * @relayHash 90d6be1c6697aa9622dbe10bd487e60f
+ * @generated SignedSource<<a9b76d0493640a1334386632b5dd3421>>
+ * @relayHash 76e84172dccbdba4c8c29d7a85ed6d37
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f01308cb5253995bade6b5a72a7016d38c05c4997a1b19c946e12db868bf2114
+// @relayRequestID cdf181a160248ba6ca7b226a613fe34c97bbd4b52ed7c9c5e662f530ac26c8b3
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -215,7 +215,7 @@ return {
     ]
   },
   "params": {
-    "id": "f01308cb5253995bade6b5a72a7016d38c05c4997a1b19c946e12db868bf2114",
+    "id": "cdf181a160248ba6ca7b226a613fe34c97bbd4b52ed7c9c5e662f530ac26c8b3",
     "metadata": {},
     "name": "useAddTimesheetProjectAccessMutation",
     "operationKind": "mutation",

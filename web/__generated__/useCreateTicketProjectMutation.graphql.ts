@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9013b7b0958a4f342b5e7cc5ee6aca68>>
- * @relayHash 87d2ad3953c9ff7c263ac2d68d2167e3
+ * @generated SignedSource<<824b308b4d91a68b2406a0c3e4df8617>>
+ * @relayHash 2efd67d83066f3f442a838153dbcc7e5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 739e7427f556e2125e63b92e01b158e135c3e1bf6327e66225d205bd5015f32e
+// @relayRequestID 564a770d6b8b771448cd5645a8e80aa473b4b49dc75c1843e2733c448c23cad6
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -201,7 +201,7 @@ return {
     ]
   },
   "params": {
-    "id": "739e7427f556e2125e63b92e01b158e135c3e1bf6327e66225d205bd5015f32e",
+    "id": "564a770d6b8b771448cd5645a8e80aa473b4b49dc75c1843e2733c448c23cad6",
     "metadata": {},
     "name": "useCreateTicketProjectMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cb0842a346606e1b76007c928c4a7b4a>>
- * @relayHash e07c9fe4dab1624f6b05eac51fc21e9e
+ * @generated SignedSource<<e27cbdf0d18d92299fc8766f9231d800>>
+ * @relayHash 322feb63c3b1dc968c94e0da53ffcafd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 03ca785b9ab5c30c26e6acffeb7ee3cba6e9b031115376e8a4338d80ebb6e638
+// @relayRequestID e596cf067b89de29e0d598ddf03bfd49529d116016efe74a9c9e673d9cb0a047
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -215,7 +215,7 @@ return {
     ]
   },
   "params": {
-    "id": "03ca785b9ab5c30c26e6acffeb7ee3cba6e9b031115376e8a4338d80ebb6e638",
+    "id": "e596cf067b89de29e0d598ddf03bfd49529d116016efe74a9c9e673d9cb0a047",
     "metadata": {},
     "name": "useCreateTimesheetProjectMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fe683c9376ef0b2a851157a9d32ff557>>
- * @relayHash 8a901bf7ff3df5e2f6d04ef7f3f90ee8
+ * @generated SignedSource<<613765f6feaeb352fcdb32f0d16732cc>>
+ * @relayHash 78d754b7c1200ed8d51e852bcda82d99
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 29adba2e7c21e7f7a1c0b38ded4e6d668b3ce4c931ff5d64ad79e2a4f55ea30f
+// @relayRequestID a122a3f8a442cab37798d5add9b56d08515636258a0fd1dab1ab15ca3947c6eb
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -202,7 +202,7 @@ return {
     ]
   },
   "params": {
-    "id": "29adba2e7c21e7f7a1c0b38ded4e6d668b3ce4c931ff5d64ad79e2a4f55ea30f",
+    "id": "a122a3f8a442cab37798d5add9b56d08515636258a0fd1dab1ab15ca3947c6eb",
     "metadata": {},
     "name": "useDeleteTicketProjectAccessMutation",
     "operationKind": "mutation",

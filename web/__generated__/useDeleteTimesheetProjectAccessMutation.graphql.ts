@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<389d12e72c8315fa42fea89e2084ee36>>
- * @relayHash a96d7865667cf16bc7f51dfc280461bd
+ * @generated SignedSource<<5c5674ac99ad3cd31e69401f440182ff>>
+ * @relayHash ab629b74a3b6f2f5576dc720098ca0c2
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 61934b03e8d907444d35dc62df84a4ac0bc95d595f4bed5fee1a8cd77f31d3dc
+// @relayRequestID 46659e3ecf567e9424981659747d6575b32d19d54e7858f3e369a3ff69e1b918
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -230,7 +230,7 @@ return {
     ]
   },
   "params": {
-    "id": "61934b03e8d907444d35dc62df84a4ac0bc95d595f4bed5fee1a8cd77f31d3dc",
+    "id": "46659e3ecf567e9424981659747d6575b32d19d54e7858f3e369a3ff69e1b918",
     "metadata": {},
     "name": "useDeleteTimesheetProjectAccessMutation",
     "operationKind": "mutation",

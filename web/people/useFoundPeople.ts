@@ -33,7 +33,7 @@ export function useFoundPeople(text: string): readonly Named[] {
       const { answer, abort } = fetchAnswer<useFoundPeopleQuery>(getEnvironment(), query, { search })
       stop = abort
       answer.then(
-        ({ people }) => setFound(people),
+        ({ people }) => setFound(people.map(({ email, name }) => ({ email, name }))),
         () => setFound(NOBODY),
       )
     }, PAUSE)

@@ -45,6 +45,11 @@ const showPlain = (value: string): Look => ({ text: value })
 const includes = (value: string, text: string) => value.toLowerCase().includes(text.toLowerCase())
 const splitWords = (typed: string) => typed.split(SEPARATORS)
 
+/** Lets a space be typed, as between two names: Fluent would take the suggestion at the top. */
+const keepSpace = (event: KeyboardEvent) => {
+  if (event.key === ' ') event.stopPropagation()
+}
+
 /**
  * Words, typed, pasted or chosen from suggestions; each can be removed by its button, Backspace or Delete. Unlike
  * a `PickerField`, it takes any words, marks wrong ones, and only suggests while the user types.
@@ -107,7 +112,7 @@ export function TokenField({
   }
   const handleType = (typed: string) => {
     const parts = split(typed)
-    const rest = parts.pop() ?? ''
+    const rest = (parts.pop() ?? '').trimStart()
     setText(rest)
     onType?.(rest)
     setOpen(rest !== '')
@@ -135,9 +140,9 @@ export function TokenField({
     }
     // With typed text, Enter adds it as a word; without, it submits as in every single-line field.
     event.preventDefault()
-    if (text.trim() === '') event.currentTarget.form?.requestSubmit()
+    if (text === '') event.currentTarget.form?.requestSubmit()
     const [first] = offered
-    if (completes && isShown && first !== undefined && text.trim() !== '') {
+    if (completes && isShown && first !== undefined && text !== '') {
       onChange([...values, first])
       clearText()
       setOpen(false)
@@ -192,6 +197,7 @@ export function TokenField({
             className={mergeClasses(picker.input, styles.input)}
             value={text}
             onChange={({ target }) => handleType(target.value)}
+            onKeyDownCapture={completes ? keepSpace : undefined}
             onKeyDown={handleKeyDown}
             onBlur={takeText}
           />

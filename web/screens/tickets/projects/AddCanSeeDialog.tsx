@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { AddCanSeeDialog_project$key } from '../../../__generated__/AddCanSeeDialog_project.graphql.ts'
 import { together } from '../../../people/people.ts'
+import { readNamed } from '../../../people/readNamed.ts'
 import { AddPeopleDialog } from '../../../projects/AddPeopleDialog.tsx'
 import { CAN_SEE } from './CanSeeCell.tsx'
 import { useAddTicketProjectAccess } from './useAddTicketProjectAccess.ts'
@@ -27,8 +28,7 @@ export function AddCanSeeDialog({
         name
         canSee
         people(first: 6) {
-          email
-          name
+          ...readNamed_person
         }
       }
     `,
@@ -37,7 +37,7 @@ export function AddCanSeeDialog({
   const known = useMemo(
     () => [
       ...together(
-        people,
+        people.map(readNamed),
         canSee.map(email => ({ email })),
       ).values(),
     ],

@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay'
 import type { CanSeeCell_project$key } from '../../../__generated__/CanSeeCell_project.graphql.ts'
+import { readNamed } from '../../../people/readNamed.ts'
 import { AccessList } from '../../../projects/AccessList.tsx'
 
 /** The label of a ticket project's only list. */
@@ -24,8 +25,7 @@ export function CanSeeCell({
         name
         canSee
         people(first: 6) {
-          email
-          name
+          ...readNamed_person
         }
         viewerCanSee
       }
@@ -37,7 +37,7 @@ export function CanSeeCell({
       projectName={name}
       label={CAN_SEE}
       members={canSee}
-      people={people}
+      people={people.map(readNamed)}
       isChangeable={viewerCanSee}
       onAdd={onAdd}
       onDelete={onDelete}

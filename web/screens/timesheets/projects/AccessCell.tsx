@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay'
 import type { AccessCell_project$key } from '../../../__generated__/AccessCell_project.graphql.ts'
+import { readNamed } from '../../../people/readNamed.ts'
 import { AccessList } from '../../../projects/AccessList.tsx'
 import { LABELS, membersOf, type Purpose } from './access.ts'
 
@@ -27,8 +28,7 @@ export function AccessCell({
         canPay
         canEdit
         people(first: 6) {
-          email
-          name
+          ...readNamed_person
         }
         viewerCanEdit
       }
@@ -40,7 +40,7 @@ export function AccessCell({
       projectName={name}
       label={LABELS[purpose]}
       members={membersOf({ canUse, canSee, canPay, canEdit }, purpose)}
-      people={people}
+      people={people.map(readNamed)}
       isChangeable={viewerCanEdit}
       onAdd={onAdd}
       onDelete={onDelete}

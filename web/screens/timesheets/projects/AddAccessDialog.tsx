@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { AddAccessDialog_project$key } from '../../../__generated__/AddAccessDialog_project.graphql.ts'
+import { readNamed } from '../../../people/readNamed.ts'
 import { AddPeopleDialog } from '../../../projects/AddPeopleDialog.tsx'
 import { together } from '../../../people/people.ts'
 import { LABELS, PURPOSES, type Purpose } from './access.ts'
@@ -31,8 +32,7 @@ export function AddAccessDialog({
         canPay
         canEdit
         people(first: 6) {
-          email
-          name
+          ...readNamed_person
         }
       }
     `,
@@ -41,7 +41,7 @@ export function AddAccessDialog({
   const known = useMemo(
     () => [
       ...together(
-        people,
+        people.map(readNamed),
         [canUse, canSee, canPay, canEdit].flat().map(email => ({ email })),
       ).values(),
     ],

@@ -1,0 +1,15 @@
+import { graphql, readInlineData } from 'react-relay'
+import type { readNamed_person$key } from '../__generated__/readNamed_person.graphql.ts'
+import type { Named } from './people.ts'
+
+/** Reads the fragment of a person. */
+export const readNamed = (person: readNamed_person$key): Named =>
+  readInlineData(
+    graphql`
+      fragment readNamed_person on Person @inline {
+        email
+        name
+      }
+    `,
+    person,
+  )
