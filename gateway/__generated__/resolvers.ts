@@ -302,6 +302,8 @@ export type Mutation = {
   reauthorize: ReauthorizePayload;
   /** Changes the caller's own name; admins see the change in the user log. Refused with a personal API token. */
   setUserName: SetUserNamePayload;
+  /** Sets the hours a week that the caller means to log. Refused with a personal API token. */
+  setWeeklyTarget: SetWeeklyTargetPayload;
   /** Gives a user a scope. Needs the scope admin. */
   addUserScope: AddUserScopePayload;
   /** Removes a scope from a user. Needs the scope admin; the last admin keeps that scope. */
@@ -380,6 +382,12 @@ export type MutationSendMagicLinkArgs = {
 /** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationSetUserNameArgs = {
   input: SetUserNameInput;
+};
+
+
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
+export type MutationSetWeeklyTargetArgs = {
+  input: SetWeeklyTargetInput;
 };
 
 
@@ -1691,6 +1699,8 @@ export type User = Node & {
   lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
   /** Since when the account is closed and the user cannot sign in; null while the account is active. The user's data stays. */
   deactivatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Hours a week that the user means to log, in quarters of an hour; 0 is no target. Null for other users than the caller, and if the server does not keep it. */
+  weeklyTarget?: Maybe<Scalars['Float']['output']>;
 };
 
 /** A page of users. */
@@ -1761,6 +1771,21 @@ export type SetUserNameInput = {
 /** Result of changing the caller's name. */
 export type SetUserNamePayload = {
   __typename?: 'SetUserNamePayload';
+  /** The changed user; null if the request was refused. */
+  user?: Maybe<User>;
+  /** Why the request was refused. */
+  userErrors: Array<UserError>;
+};
+
+/** The caller's new weekly target. */
+export type SetWeeklyTargetInput = {
+  /** Hours a week, 0 to 168 in quarters of an hour; 0 is no target. */
+  hours: Scalars['Float']['input'];
+};
+
+/** Result of setting the caller's weekly target. */
+export type SetWeeklyTargetPayload = {
+  __typename?: 'SetWeeklyTargetPayload';
   /** The changed user; null if the request was refused. */
   user?: Maybe<User>;
   /** Why the request was refused. */
@@ -2179,6 +2204,8 @@ export type ResolversTypes = {
   Session: ResolverTypeWrapper<SessionRow>;
   SetUserNameInput: SetUserNameInput;
   SetUserNamePayload: ResolverTypeWrapper<Omit<SetUserNamePayload, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
+  SetWeeklyTargetInput: SetWeeklyTargetInput;
+  SetWeeklyTargetPayload: ResolverTypeWrapper<Omit<SetWeeklyTargetPayload, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
   AddUserScopeInput: AddUserScopeInput;
   AddUserScopePayload: ResolverTypeWrapper<Omit<AddUserScopePayload, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
   DeleteUserScopeInput: DeleteUserScopeInput;
@@ -2312,6 +2339,8 @@ export type ResolversParentTypes = {
   Session: SessionRow;
   SetUserNameInput: SetUserNameInput;
   SetUserNamePayload: Omit<SetUserNamePayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
+  SetWeeklyTargetInput: SetWeeklyTargetInput;
+  SetWeeklyTargetPayload: Omit<SetWeeklyTargetPayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
   AddUserScopeInput: AddUserScopeInput;
   AddUserScopePayload: Omit<AddUserScopePayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
   DeleteUserScopeInput: DeleteUserScopeInput;
@@ -2400,6 +2429,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   sendMagicLink?: Resolver<ResolversTypes['SendMagicLinkPayload'], ParentType, ContextType, RequireFields<MutationSendMagicLinkArgs, 'input'>>;
   reauthorize?: Resolver<ResolversTypes['ReauthorizePayload'], ParentType, ContextType>;
   setUserName?: Resolver<ResolversTypes['SetUserNamePayload'], ParentType, ContextType, RequireFields<MutationSetUserNameArgs, 'input'>>;
+  setWeeklyTarget?: Resolver<ResolversTypes['SetWeeklyTargetPayload'], ParentType, ContextType, RequireFields<MutationSetWeeklyTargetArgs, 'input'>>;
   addUserScope?: Resolver<ResolversTypes['AddUserScopePayload'], ParentType, ContextType, RequireFields<MutationAddUserScopeArgs, 'input'>>;
   deleteUserScope?: Resolver<ResolversTypes['DeleteUserScopePayload'], ParentType, ContextType, RequireFields<MutationDeleteUserScopeArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
@@ -2821,6 +2851,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   modifiedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   lastSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   deactivatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  weeklyTarget?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2851,6 +2882,11 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
 };
 
 export type SetUserNamePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetUserNamePayload'] = ResolversParentTypes['SetUserNamePayload']> = {
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SetWeeklyTargetPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetWeeklyTargetPayload'] = ResolversParentTypes['SetWeeklyTargetPayload']> = {
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
@@ -3003,6 +3039,7 @@ export type Resolvers<ContextType = Context> = {
   ReauthorizePayload?: ReauthorizePayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SetUserNamePayload?: SetUserNamePayloadResolvers<ContextType>;
+  SetWeeklyTargetPayload?: SetWeeklyTargetPayloadResolvers<ContextType>;
   AddUserScopePayload?: AddUserScopePayloadResolvers<ContextType>;
   DeleteUserScopePayload?: DeleteUserScopePayloadResolvers<ContextType>;
   SignOutPayload?: SignOutPayloadResolvers<ContextType>;

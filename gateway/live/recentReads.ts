@@ -132,6 +132,12 @@ export function createRecentReads(topics: Followed, timing: LiveTiming): RecentR
       read: () => Promise<Value>,
     ) => (isReused ? notes.reuse(keyOf(what), hasChanged, read) : notes.note(keyOf(what), read))
 
+    const forgetViewer = (user: UserRow) => {
+      viewers.drop(keyOf(''))
+      unwatchedViewers.delete(keyOf(''))
+      return user
+    }
+
     return byNoun({
       users: (): Calls['users'] => ({
         ...calls.users,
@@ -143,13 +149,9 @@ export function createRecentReads(topics: Followed, timing: LiveTiming): RecentR
           }
           return viewer
         },
-        setName: async name => {
-          const user = await calls.users.setName(name)
-          // No message reports a new name.
-          viewers.drop(keyOf(''))
-          unwatchedViewers.delete(keyOf(''))
-          return user
-        },
+        // No message reports these changes.
+        setName: async name => forgetViewer(await calls.users.setName(name)),
+        setWeeklyTarget: async hours => forgetViewer(await calls.users.setWeeklyTarget(hours)),
       }),
       timesheets: (): Calls['timesheets'] => ({
         ...calls.timesheets,

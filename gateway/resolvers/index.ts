@@ -38,6 +38,7 @@ import { sendTimesheets } from '../timesheets/sendTimesheets.ts'
 import { setTicketPresence } from '../tickets/setTicketPresence.ts'
 import { setTimesheetEventPaid } from '../timesheets/setTimesheetEventPaid.ts'
 import { setUserName } from '../users/setUserName.ts'
+import { setWeeklyTarget } from '../users/setWeeklyTarget.ts'
 import { signOut } from '../users/signOut.ts'
 import { signOutEverywhere } from '../users/signOutEverywhere.ts'
 import { Ticket } from '../tickets/Ticket.ts'
@@ -88,6 +89,7 @@ const Mutation: AllOf<MutationResolvers> = {
   setTicketPresence,
   setTimesheetEventPaid,
   setUserName,
+  setWeeklyTarget,
   signOut,
   signOutEverywhere,
   unsubscribeFromTicket,

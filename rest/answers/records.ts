@@ -11,7 +11,7 @@ import type {
   TicketProject as TicketProjectRecord,
 } from '../contract/tickets.ts'
 import type { TimesheetEvent, TimesheetProject } from '../contract/timesheets.ts'
-import type { OwnUserRecord, UserLogEntry, UserRecord } from '../contract/users.ts'
+import type { OwnUserRecord, PrivateUserRecord, UserLogEntry, UserRecord } from '../contract/users.ts'
 import type { ApiToken } from '../queries/users/apiTokens.ts'
 import type { AttachedFile } from '../queries/files.ts'
 import type { Comment } from '../queries/tickets/ticketComments.ts'
@@ -35,9 +35,15 @@ export const toUserRecord = (user: User): UserRecord => ({
   Deactivated: user.deactivated?.toISOString() ?? null,
 })
 
+/** The caller's own record, without the token. */
+export const toPrivateUserRecord = (user: User): PrivateUserRecord => ({
+  ...toUserRecord(user),
+  WeeklyTarget: user.weeklyTarget,
+})
+
 /** The caller's own record. */
 export const toOwnUserRecord = (user: User, token: string): OwnUserRecord => ({
-  ...toUserRecord(user),
+  ...toPrivateUserRecord(user),
   Token: token,
 })
 

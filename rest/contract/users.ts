@@ -13,9 +13,16 @@ export const UserRecord = Type.Object({
 })
 export type UserRecord = Static<typeof UserRecord>
 
+/** The caller's own record without the token: what only the user sees of it. */
+export const PrivateUserRecord = Type.Object({
+  ...UserRecord.properties,
+  WeeklyTarget: Type.Number({ description: 'hours a week that the user means to log' }),
+})
+export type PrivateUserRecord = Static<typeof PrivateUserRecord>
+
 /** The caller's own record, the only record with a token (docs/specification/rest.md#user-record). */
 export const OwnUserRecord = Type.Object({
-  ...UserRecord.properties,
+  ...PrivateUserRecord.properties,
   Token: Type.String({ description: 'access token, sent as Authorization: Bearer' }),
 })
 export type OwnUserRecord = Static<typeof OwnUserRecord>
@@ -25,6 +32,12 @@ export const UserPath = Type.Object({ email: EmailInput })
 export const NameQuery = Type.Object({
   name: Type.String({
     description: 'the new name: 1 to 100 characters on one line, without control or direction marks',
+  }),
+})
+
+export const TargetQuery = Type.Object({
+  hours: Type.String({
+    description: 'hours a week, 0 to 168 in quarters of an hour, such as 37.5; 0 is no target',
   }),
 })
 

@@ -17,6 +17,17 @@ export function readScope(text: string): string {
   return scope
 }
 
+const HOURS = /^\d{1,3}(\.(0|00|25|5|50|75))?$/
+const HOURS_OF_A_WEEK = 168
+
+/** Reads a weekly target (docs/specification/rest.md#set-the-own-weekly-target). @throws Refusal 400 */
+export function readWeeklyTarget(text: string): number {
+  const hours = Number(text)
+  if (!HOURS.test(text) || hours > HOURS_OF_A_WEEK)
+    throw malformed('Please give 0 to 168 hours a week, in quarters of an hour.', { field: 'hours' })
+  return hours
+}
+
 /** The scopes and some more, each once, in the order given. */
 export const withScopes = (scopes: readonly string[], more: readonly string[]): string[] => [
   ...new Set([...scopes, ...more]),

@@ -140,6 +140,7 @@ describe('in front of our REST service', () => {
     ['addComment', () => ({ ticketId, removeSubscribers: ['nobody'] }), 'removeSubscribers', 'INVALID'],
     ['addComment', () => ({ ticketId, requestId: 'two words', body: 'x' }), 'requestId', 'INVALID'],
     ['setUserName', () => ({ name: '' }), 'name', 'REQUIRED'],
+    ['setWeeklyTarget', () => ({ hours: 168.25 }), 'hours', 'INVALID'],
     ['addUserScope', () => ({ email: 'ann@corp.example', scope: 'Two words' }), 'scope', 'INVALID'],
     ['deleteUserScope', () => ({ email: 'ann@corp.example', scope: 'admin' }), 'scope', 'LAST_ONE'],
     ['deactivateUser', () => ({ email: 'ann@corp.example' }), 'email', 'LAST_ONE'],

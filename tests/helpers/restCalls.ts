@@ -24,6 +24,7 @@ export const OPEN_TO: Record<string, OpenTo> = {
   'GET /login/reauth': 'a token of either kind',
   'GET /api/v1/user': 'signed in',
   'PATCH /api/v1/user': 'a session',
+  'PATCH /api/v1/user/target': 'a session',
   'GET /api/v1/users': 'admin',
   'GET /api/v1/people': 'signed in',
   'PATCH /api/v1/user/{email}/scope': 'admin',

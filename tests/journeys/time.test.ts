@@ -35,6 +35,7 @@ test('the first start prints a link that signs the first admin in', async () => 
     'API',
     'Keyboard shortcuts?',
     'Change name',
+    'Weekly target',
     'Sign out everywhere',
     'Sign Out',
   ])

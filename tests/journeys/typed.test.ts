@@ -124,6 +124,20 @@ const FORMS: [name: string, form: Form][] = [
     },
   ],
   [
+    'a weekly target',
+    {
+      path: '/api',
+      title: 'Weekly target',
+      open: async page => {
+        await page.getByRole('banner').getByRole('button', { name: 'Ann' }).click()
+        await page.getByRole('menuitem', { name: 'Weekly target' }).click()
+      },
+      field: 'Hours a week',
+      text: '32.5',
+      submit: 'Save',
+    },
+  ],
+  [
     'a token',
     {
       path: '/api',

@@ -30,6 +30,7 @@ export interface NewApiToken extends Idempotent {
 
 const USER = '/api/v1/user'
 const PEOPLE = '/api/v1/people'
+const TARGET = '/api/v1/user/target'
 const SESSION = '/api/v1/session'
 const SESSIONS = '/api/v1/user/{email}/sessions'
 const DEACTIVATED = '/api/v1/user/{email}/deactivated'
@@ -89,6 +90,10 @@ export const nativeUsers = ({ call, ...extensions }: RestClient) => {
     /** Changes the caller's own name. */
     setName: (name: string) =>
       offered('PATCH', USER, () => changed(call('PATCH', USER, { query: { name } }))),
+
+    /** Sets the hours a week that the caller means to log. */
+    setWeeklyTarget: (hours: number) =>
+      offered('PATCH', TARGET, () => changed(call('PATCH', TARGET, { query: { hours } }))),
 
     deactivate: (email: string) =>
       offered('PATCH', DEACTIVATED, () => changed(call('PATCH', path`/api/v1/user/${email}/deactivated`))),

@@ -5,6 +5,7 @@ import {
   readDate,
   readNullableDate,
   readObjects,
+  readNumber,
   readString,
   type Json,
 } from '../decode.ts'
@@ -19,6 +20,8 @@ export interface UserRow {
   /** Null if the server does not say. */
   lastSeenAt: Date | null
   deactivatedAt: Date | null
+  /** Hours a week; null for other users than the caller, and if the server does not keep it. */
+  weeklyTarget: number | null
 }
 
 /** A user of whom little more than the address is known so far. */
@@ -82,6 +85,7 @@ export function toUser(record: Json): UserRow {
     modifiedAt: readDate(record, 'Modified'),
     lastSeenAt: readNullableDate(record, 'LastSeen'),
     deactivatedAt: readNullableDate(record, 'Deactivated'),
+    weeklyTarget: isAbsent(record, 'WeeklyTarget') ? null : readNumber(record, 'WeeklyTarget'),
   }
 }
 

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytes, creation, moment } from './columns.ts'
 
 /** Where a user's name came from: the part of the address before the @, a sign-in, or the user. */
@@ -26,9 +36,12 @@ export const users = pgTable(
     tokenGeneration: integer().notNull().default(0),
     /** When it was last incremented: a sign-in with a provider that started before fails. */
     sessionsEnded: moment(),
+    /** Hours a week that the user means to log, in quarters; only the user sees it. */
+    weeklyTarget: doublePrecision().notNull().default(40),
   },
   user => [
     check('users_email_lowercase', sql`${user.email} = lower(${user.email})`),
+    check('users_weekly_target', sql`${user.weeklyTarget} between 0 and 168`),
     index('users_words').using('gin', sql.raw(USER_WORDS)),
   ],
 )

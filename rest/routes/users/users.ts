@@ -1,15 +1,24 @@
 import { Type } from 'typebox'
-import { NameQuery, OwnUserRecord, ScopeQuery, UserPath, UserRecord } from '../../contract/users.ts'
+import {
+  NameQuery,
+  OwnUserRecord,
+  PrivateUserRecord,
+  ScopeQuery,
+  TargetQuery,
+  UserPath,
+  UserRecord,
+} from '../../contract/users.ts'
 import type { App } from '../../plugins/app.ts'
 import { closeAccount, openAccount } from '../../commands/users/accounts.ts'
 import { listUsers } from '../../queries/users/users.ts'
 import { setOwnName } from '../../commands/users/setName.ts'
+import { setWeeklyTarget } from '../../commands/users/setWeeklyTarget.ts'
 import { addScope, deleteScope } from '../../commands/users/changeScopes.ts'
 import { readEmail } from '../../rules/emails.ts'
 import { readOwnName } from '../../security/signIn.ts'
-import { readScope } from '../../rules/users.ts'
+import { readScope, readWeeklyTarget } from '../../rules/users.ts'
 import { answers } from '../../answers/answers.ts'
-import { toOwnUserRecord, toUserRecord } from '../../answers/records.ts'
+import { toOwnUserRecord, toPrivateUserRecord, toUserRecord } from '../../answers/records.ts'
 import { inField } from '../../rules/refusal.ts'
 
 const tags = ['users']
@@ -34,12 +43,29 @@ export function addUserRoutes(app: App): void {
         tags,
         summary: 'Changes the name of the current user',
         querystring: NameQuery,
-        response: answers(UserRecord),
+        response: answers(PrivateUserRecord),
       },
     },
     async ({ query, caller }) => {
       const change = { email: caller.email, name: readOwnName(query.name), now: app.now() }
-      return toUserRecord(await app.db.transaction(tx => setOwnName(tx, change)))
+      return toPrivateUserRecord(await app.db.transaction(tx => setOwnName(tx, change)))
+    },
+  )
+
+  app.patch(
+    '/api/v1/user/target',
+    {
+      config: { access: 'session' },
+      schema: {
+        tags,
+        summary: 'Sets the weekly target of the current user',
+        querystring: TargetQuery,
+        response: answers(PrivateUserRecord),
+      },
+    },
+    async ({ query, caller }) => {
+      const change = { email: caller.email, hours: readWeeklyTarget(query.hours), now: app.now() }
+      return toPrivateUserRecord(await app.db.transaction(tx => setWeeklyTarget(tx, change)))
     },
   )
 

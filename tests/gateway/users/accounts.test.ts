@@ -20,6 +20,7 @@ const mutation = (name: string, selection: string) => {
 }
 const SIGN_OUT_EVERYWHERE = mutation('signOutEverywhere', 'user { email }')
 const SET_NAME = mutation('setUserName', 'user { email name }')
+const SET_TARGET = mutation('setWeeklyTarget', 'user { weeklyTarget }')
 const DEACTIVATE = mutation('deactivateUser', 'user { email deactivatedAt }')
 const REACTIVATE = mutation('reactivateUser', 'user { email deactivatedAt }')
 const CREATE_TOKEN = mutation('createApiToken', 'secret apiToken { id name scopes expiresAt }')
@@ -70,6 +71,27 @@ describe('in front of our REST service', () => {
         },
       },
     ])
+  })
+
+  test('a user’s weekly target is theirs alone', async () => {
+    const tom = await fixture.signIn('tom@corp.example', 'timesheets')
+    const own = '{ viewer { weeklyTarget } }'
+    expect(await ask(tom, own)).toEqual({ data: { viewer: { weeklyTarget: 40 } } })
+    expect(at(await ask(tom, SET_TARGET, { hours: 37.5 }), 'setWeeklyTarget')).toEqual({
+      user: { weeklyTarget: 37.5 },
+      userErrors: [],
+    })
+    expect(await ask(tom, own)).toEqual({ data: { viewer: { weeklyTarget: 37.5 } } })
+    expect(at(await ask(tom, SET_TARGET, { hours: 37.4 }), 'setWeeklyTarget')).toMatchObject({
+      user: null,
+      userErrors: [{ message: 'Please give 0 to 168 hours a week, in quarters of an hour.', field: 'hours' }],
+    })
+    const others = await ask(zoe, '{ users(first: 100) { edges { node { email weeklyTarget } } } }')
+    expect(at(others, 'users.edges')).toContainEqual({
+      node: { email: 'tom@corp.example', weeklyTarget: null },
+    })
+    const log = await fixture.gateway.query(LOG, { first: 5, email: 'tom@corp.example' }, zoe)
+    expect(JSON.stringify(log)).not.toMatch(/37|OTHER/)
   })
 
   test('all sessions of a user can be ended only by the user or an admin', async () => {
@@ -190,6 +212,7 @@ test('on a server with only the documented calls none of it exists, and mutation
   for (const [document, input] of [
     [SIGN_OUT_EVERYWHERE, { email }],
     [SET_NAME, { name: 'Zoe' }],
+    [SET_TARGET, { hours: 30 }],
     [DEACTIVATE, { email }],
     [REACTIVATE, { email }],
     [CREATE_TOKEN, { name: 'Export', scopes: [] }],

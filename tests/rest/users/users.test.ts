@@ -102,6 +102,48 @@ describe.each(databaseTargets)('on $name', target => {
     })
   })
 
+  describe('a weekly target', () => {
+    const aim = (token: string, hours: string) =>
+      rest.call('PATCH', `/api/v1/user/target?hours=${hours}`, { token })
+
+    test('is 40 hours until its owner sets it, with any scopes', async () => {
+      const ann = await rest.signIn('ann@example.com', { scopes: [] })
+      const own = async () => (await rest.call('GET', '/api/v1/user', { token: ann })).body
+      expect(await own()).toMatchObject({ WeeklyTarget: 40 })
+      for (const hours of ['37.25', '37.25', '0', '168'])
+        expect(await aim(ann, hours)).toMatchObject({
+          status: 200,
+          body: { Email: 'ann@example.com', WeeklyTarget: Number(hours) },
+        })
+      expect(await own()).toMatchObject({ WeeklyTarget: 168 })
+      expect(await aim(ann, '30')).not.toHaveProperty('body.Token')
+    })
+
+    test.each(['', '-1', '168.25', '37.4', '1e1', '37,5', '0x10', 'NaN'])('cannot be %j', async hours => {
+      const ann = await rest.signIn('ann@example.com')
+      expect(await aim(ann, hours)).toMatchObject({ status: 400, error: textLike('0 to 168 hours a week') })
+    })
+
+    test('is told to nobody else: the audit log says when it was changed, the log of users nothing', async () => {
+      const ann = await rest.signIn('ann@example.com')
+      for (const hours of ['30', '30']) await aim(ann, hours)
+      expect(await rest.db.select().from(audit)).toMatchObject([
+        { who: 'ann@example.com', action: 'settings.target', before: null, after: null },
+      ])
+      expect(await rest.call('GET', '/api/v1/users/log', { token: zoe })).toMatchObject({ body: [] })
+      expect(JSON.stringify(await rest.call('GET', '/api/v1/users', { token: zoe }))).not.toMatch(/Target/)
+    })
+
+    test('cannot be set with a personal API token', async () => {
+      const ann = await rest.signIn('ann@example.com', { scopes: ['tickets'] })
+      const made = await rest.call('POST', '/api/v1/tokens', {
+        token: ann,
+        body: { Name: 'script', Scopes: 'tickets' },
+      })
+      expect(await aim(String(Reflect.get(Object(made.body), 'Token')), '10')).toMatchObject({ status: 403 })
+    })
+  })
+
   test('an admin adds and deletes one scope, and the answer is the user record', async () => {
     await rest.signIn('ann@example.com')
     expect(await scope('PATCH', 'ANN@example.com', 'scope=tickets')).toMatchObject({

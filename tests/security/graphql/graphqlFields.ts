@@ -62,6 +62,7 @@ export const OPENINGS: Record<string, Opening> = {
   'mutation deactivateUser': admin,
   'mutation reactivateUser': admin,
   'mutation setUserName': { to: 'signed in' },
+  'mutation setWeeklyTarget': { to: 'signed in' },
   'mutation retryJob': { ...admin, ids: 'Job:mail-1' },
   'mutation cancelJob': { ...admin, ids: 'Job:mail-1' },
   'mutation createApiToken': { to: 'signed in' },

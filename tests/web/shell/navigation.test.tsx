@@ -45,6 +45,7 @@ describe('the navigation bar', () => {
         'API',
         'Keyboard shortcuts?',
         'Change name',
+        'Weekly target',
         'Sign out everywhere',
         'Sign Out',
       ],
@@ -75,6 +76,7 @@ describe('the navigation bar', () => {
         ...areas,
         'Keyboard shortcuts?',
         'Change name',
+        ...(scope.includes('timesheets') ? ['Weekly target'] : []),
         'Sign out everywhere',
         'Sign Out',
       ])

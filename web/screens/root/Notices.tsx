@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import { loadCodeWhenBack } from '../../net/loadCode.ts'
 import { isOutdated } from '../../net/outdated.ts'
 import { ExpiredNotice } from '../../shell/account/ExpiredNotice.tsx'
-import { isNaming, prompt } from '../../shell/account/prompts.ts'
-import { loadNameDialog, loadPrompts } from '../../shell/account/loadPrompts.ts'
+import { isNaming, isSettingTarget, prompt } from '../../shell/account/prompts.ts'
+import { loadNameDialog, loadPrompts, loadTargetDialog } from '../../shell/account/loadPrompts.ts'
 import { useSession } from '../../session/session.ts'
 import { DialogNotice } from '../../ui/dialogs/DialogNotice.ts'
 import { useStore } from '../../state/store.ts'
@@ -19,12 +19,14 @@ const NewVersionNotice = lazy(() =>
 )
 const SessionPrompt = lazy(loadPrompts)
 const NameDialog = lazy(loadNameDialog)
+const WeeklyTargetDialog = lazy(loadTargetDialog)
 
 /** Notices about the whole session: bars under the navigation, and the dialogs to sign in or out. */
 export function Notices() {
   const { user, isExpired } = useSession()
   const isOld = useStore(isOutdated)
   const hasNameDialog = useStore(isNaming)
+  const hasTargetDialog = useStore(isSettingTarget)
   const hasPrompt = useStore(prompt) !== null
   return (
     <>
@@ -33,6 +35,7 @@ export function Notices() {
       <Suspense fallback={null}>
         {user && <NewVersionNotice />}
         {user && hasNameDialog && <NameDialog />}
+        {user && hasTargetDialog && <WeeklyTargetDialog />}
         {user && hasPrompt && (
           <DialogNotice value={null}>
             <SessionPrompt />

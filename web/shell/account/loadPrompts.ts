@@ -7,6 +7,13 @@ export const loadNameDialog = () =>
     () => ({ default: () => null }),
   )
 
+/** Loads the code of the dialog with the weekly target; without it there is no dialog. */
+export const loadTargetDialog = () =>
+  import('./WeeklyTargetDialog.tsx').then(
+    ({ WeeklyTargetDialog }) => ({ default: WeeklyTargetDialog }),
+    () => ({ default: () => null }),
+  )
+
 /** Whether the code of these dialogs failed to load. */
 export const isPromptMissing = createStore(false)
 

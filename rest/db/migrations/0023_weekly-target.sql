@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "weekly_target" double precision DEFAULT 40 NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_weekly_target" CHECK ("users"."weekly_target" between 0 and 168);
