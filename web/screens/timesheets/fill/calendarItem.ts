@@ -1,6 +1,6 @@
 import { eventItem } from '../../../timesheets/eventItem.ts'
 import type { CalendarItem } from '../../../ui/Calendar/types.ts'
-import { isTemporary } from './mutations/useCreateTimesheetEvent.ts'
+import { isTemporary } from '../../../timesheets/mutations/useCreateTimesheetEvent.ts'
 import type { TimesheetEvent } from '../../../timesheets/timesheetEvent.ts'
 
 /** Why only a payer can change a paid event (docs/specification/timesheet-screens.md#event-dialog). */

@@ -2,7 +2,7 @@ import { widened } from '../../../timesheets/allDay.ts'
 import { calendarSearch, readCalendarUrl } from '../../../timesheets/calendarUrl.ts'
 import type { CalendarView } from '../../../ui/Calendar/types.ts'
 import { visibleRange } from '../../../ui/Calendar/visibleRange.ts'
-import type { EventRange } from './eventRange.ts'
+import type { EventRange } from '../../../timesheets/mutations/eventRange.ts'
 
 /** The view that the address omits (docs/specification/timesheet-screens.md#calendar). */
 const USUAL: CalendarView = 'week'

@@ -6,7 +6,7 @@ import refetchQuery, {
 } from '../../../__generated__/useFillEventsRefetchQuery.graphql.ts'
 import { isPresent } from '../../../relay/isPresent.ts'
 import { useRangeLoad } from '../../../timesheets/useRangeLoad.ts'
-import type { EventRange } from './eventRange.ts'
+import type { EventRange } from '../../../timesheets/mutations/eventRange.ts'
 import { readTimesheetEvent } from '../../../timesheets/timesheetEvent.ts'
 
 /** The user's own events in the range on screen. */

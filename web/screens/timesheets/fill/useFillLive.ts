@@ -1,6 +1,6 @@
 import { useRelayEnvironment } from 'react-relay'
 import { useTimesheetEventChanges } from '../../../timesheets/useTimesheetEventChanges.ts'
-import { listEvent, type EventRange } from './eventRange.ts'
+import { listEvent, type EventRange } from '../../../timesheets/mutations/eventRange.ts'
 
 interface FillLiveOptions {
   range: EventRange

@@ -6,9 +6,12 @@ import type { EventEntry } from '../../../../timesheets/eventInput.ts'
 import type { TimeRange } from '../../../../ui/Calendar/types.ts'
 import { READING_TIMEOUT, useToast, type Toast } from '../../../../ui/toasts/toasts.ts'
 import { useErrorToast } from '../../../../ui/toasts/useErrorToast.ts'
-import { isTemporary, useCreateTimesheetEvent } from './useCreateTimesheetEvent.ts'
-import { useDeleteTimesheetEvent } from './useDeleteTimesheetEvent.ts'
-import type { EventRange } from '../eventRange.ts'
+import {
+  isTemporary,
+  useCreateTimesheetEvent,
+} from '../../../../timesheets/mutations/useCreateTimesheetEvent.ts'
+import { useDeleteTimesheetEvent } from '../../../../timesheets/mutations/useDeleteTimesheetEvent.ts'
+import type { EventRange } from '../../../../timesheets/mutations/eventRange.ts'
 import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 import { useRestoreTimesheetEvent } from './useRestoreTimesheetEvent.ts'
 import { useUpdateTimesheetEvent } from './useUpdateTimesheetEvent.ts'

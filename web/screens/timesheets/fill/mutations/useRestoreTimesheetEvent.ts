@@ -2,7 +2,7 @@ import { graphql } from 'react-relay'
 import type { useRestoreTimesheetEventMutation } from '../../../../__generated__/useRestoreTimesheetEventMutation.graphql.ts'
 import { accepted, useCommit } from '../../../../relay/useCommit.ts'
 import { eventInput } from '../../../../timesheets/eventInput.ts'
-import { listsEventOf, type EventRange } from '../eventRange.ts'
+import { listsEventOf, type EventRange } from '../../../../timesheets/mutations/eventRange.ts'
 import { readTimesheetEvent, type TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 import { browserZone } from '../../../../locale/locale.ts'
 

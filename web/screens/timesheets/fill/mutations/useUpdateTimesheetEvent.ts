@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay'
 import type { useUpdateTimesheetEventMutation } from '../../../../__generated__/useUpdateTimesheetEventMutation.graphql.ts'
 import { accepted, useCommit } from '../../../../relay/useCommit.ts'
-import { listEvent, listsEventOf, type EventRange } from '../eventRange.ts'
+import { listEvent, listsEventOf, type EventRange } from '../../../../timesheets/mutations/eventRange.ts'
 import { eventInput } from '../../../../timesheets/eventInput.ts'
 import { readTimesheetEvent, type TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 

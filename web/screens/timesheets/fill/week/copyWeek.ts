@@ -5,7 +5,7 @@ import type { copyWeekQuery } from '../../../../__generated__/copyWeekQuery.grap
 import { sendOnce, type Intent } from '../../../../relay/intent.ts'
 import { widened } from '../../../../timesheets/allDay.ts'
 import { isPresent } from '../../../../relay/isPresent.ts'
-import { eventText, type BulkResult, type NotDone } from './bulk.ts'
+import { eventText, type BulkResult, type NotDone } from '../../../../timesheets/bulk.ts'
 import { eventInput } from '../../../../timesheets/eventInput.ts'
 import { readTimesheetEvent, type TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 import { planCopy, type CopyPlan } from './planCopy.ts'

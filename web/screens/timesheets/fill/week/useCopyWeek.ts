@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { createIntent } from '../../../../relay/intent.ts'
-import type { EventRange } from '../eventRange.ts'
-import type { BulkResult } from './bulk.ts'
+import type { EventRange } from '../../../../timesheets/mutations/eventRange.ts'
+import type { BulkResult } from '../../../../timesheets/bulk.ts'
 import { useCreateTimesheetEvents } from './useCreateTimesheetEvents.ts'
 
 /** Copies the events of the week before `monday` into its week; loads the code for it on first use. */

@@ -4,7 +4,7 @@ import type {
   useCreateTimesheetEventsMutation,
 } from '../../../../__generated__/useCreateTimesheetEventsMutation.graphql.ts'
 import { accepted, useCommit } from '../../../../relay/useCommit.ts'
-import { listEvent, type EventRange } from '../eventRange.ts'
+import { listEvent, type EventRange } from '../../../../timesheets/mutations/eventRange.ts'
 
 /**
  * Logs several events and adds them to the list on screen. Returns what became of each, in order: the event, or

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay'
-import type { useDeleteTimesheetEventMutation } from '../../../../__generated__/useDeleteTimesheetEventMutation.graphql.ts'
-import { accepted, useCommit } from '../../../../relay/useCommit.ts'
+import type { useDeleteTimesheetEventMutation } from '../../__generated__/useDeleteTimesheetEventMutation.graphql.ts'
+import { accepted, useCommit } from '../../relay/useCommit.ts'
 
 /**
  * Deletes an event. It stays on screen until the server has deleted it: a mail sent before that may include it

@@ -1,10 +1,10 @@
 import { addDays, max, min } from 'date-fns'
 import { graphql } from 'react-relay'
-import type { useConfirmTimesheetEventsMutation } from '../../../../__generated__/useConfirmTimesheetEventsMutation.graphql.ts'
-import { accepted, useCommit } from '../../../../relay/useCommit.ts'
-import { widened } from '../../../../timesheets/allDay.ts'
-import { eventText, type BulkResult } from './bulk.ts'
-import { readTimesheetEvent, type TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
+import type { useConfirmTimesheetEventsMutation } from '../../__generated__/useConfirmTimesheetEventsMutation.graphql.ts'
+import { accepted, useCommit } from '../../relay/useCommit.ts'
+import { widened } from '../allDay.ts'
+import { eventText, type BulkResult } from '../bulk.ts'
+import { readTimesheetEvent, type TimesheetEvent } from '../timesheetEvent.ts'
 
 /**
  * Confirms events or removes their confirmation, based on the copies on screen. Rejects if the whole request

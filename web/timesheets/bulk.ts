@@ -1,5 +1,5 @@
-import { longDayText, timesText } from '../../../../ui/Calendar/labels.ts'
-import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
+import { longDayText, timesText } from '../ui/Calendar/labels.ts'
+import type { TimesheetEvent } from './timesheetEvent.ts'
 
 /** An item that was not changed, with the reason for the user. */
 export interface NotDone {

@@ -1,5 +1,5 @@
 import type { RecordProxy, RecordSourceProxy, RecordSourceSelectorProxy } from 'relay-runtime'
-import { appendToList } from '../../../relay/rootList.ts'
+import { appendToList } from '../../relay/rootList.ts'
 
 /**
  * The owner of the events on screen, and their range as ISO strings

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay'
-import type { useCreateTimesheetEventMutation } from '../../../../__generated__/useCreateTimesheetEventMutation.graphql.ts'
-import { accepted, useCommit } from '../../../../relay/useCommit.ts'
-import { listsEventOf, type EventRange } from '../eventRange.ts'
-import { minutesOf } from '../../../../../common/minutes.ts'
-import { eventInput, type EventEntry } from '../../../../timesheets/eventInput.ts'
-import { readTimesheetEvent, type TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
+import type { useCreateTimesheetEventMutation } from '../../__generated__/useCreateTimesheetEventMutation.graphql.ts'
+import { accepted, useCommit } from '../../relay/useCommit.ts'
+import { listsEventOf, type EventRange } from './eventRange.ts'
+import { minutesOf } from '../../../common/minutes.ts'
+import { eventInput, type EventEntry } from '../eventInput.ts'
+import { readTimesheetEvent, type TimesheetEvent } from '../timesheetEvent.ts'
 
 let lastTemporary = 0
 
