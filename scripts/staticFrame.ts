@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { markSvg } from '../common/mark.ts'
 import { PAGE_WIDTH } from '../web/ui/theme/media.ts'
-import { HEADINGS, SECTIONS } from '../web/shell/sections.ts'
+import { HEADINGS, OWN_ADDRESS, SECTIONS } from '../web/shell/sections.ts'
 
 // Sizes and colours are those of the app: NavigationBar, BarLink, SectionMenu, Page, PageSkeleton and the theme
 // in web/. Fluent's tokens are not there yet.
@@ -121,22 +121,27 @@ const SCRIPT = `
         const find = selector => document.querySelector(selector)
         find('.frame-bar span').textContent = find('meta[name=company-name]').content
         let scopes = []
+        let email = ''
         try {
           const theme = localStorage.getItem('daybook.theme')
           if (theme === 'light' || theme === 'dark') document.documentElement.style.colorScheme = theme
-          scopes = JSON.parse(localStorage.getItem('ucs')).Scopes.split(' ')
+          const user = JSON.parse(localStorage.getItem('ucs'))
+          email = encodeURIComponent(user.Email).replace('%40', '@')
+          scopes = user.Scopes.split(' ')
         } catch {}
         const path = location.pathname.replace(/\\/$/, '')
         const section = path.split('/')[1]
         if (!scopes.includes(section)) return
-        find('.frame-page b').textContent = headings[path] ?? ''
+        const page = email && path.endsWith('/' + email) ? path.slice(0, -email.length) + '${OWN_ADDRESS}' : path
+        find('.frame-page b').textContent = headings[page] ?? ''
         const links = sections[section]
         if (!links) return
         find('.frame-tabs').hidden = false
+        const isLinked = links.some(([to]) => to === page)
         for (const [to, label, end] of links) {
           const tab = document.createElement('span')
           tab.textContent = tab.dataset.label = label
-          tab.classList.toggle('is-current', path === to || (!end && path.startsWith(to + '/')))
+          tab.classList.toggle('is-current', page === to || (!end && !isLinked && page.startsWith(to + '/')))
           find('.frame-tabs div').append(tab)
         }
       })()

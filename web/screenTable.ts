@@ -6,6 +6,7 @@ import { ticketVariables } from './screens/tickets/view/thread/threadPage.ts'
 import { fillRange } from './screens/timesheets/fill/fillUrl.ts'
 import { readDays, readReportUrl } from './screens/timesheets/report/reportFilter.ts'
 import { requestsOf } from './screens/timesheets/report/reportVariables.ts'
+import { viewVariables } from './screens/timesheets/view-person/viewPersonUrl.ts'
 import { monthVariables } from './timesheets/people/months.ts'
 import { personVariables } from './timesheets/person/personUrl.ts'
 
@@ -102,8 +103,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   timesheets('view', 'view', ({ url }) => [
     ['TimesheetsViewScreenQuery', monthVariables(url.searchParams, 'this')],
   ]),
-  timesheets('view/:email', 'view-person', ({ params, url }) => [
-    ['TimesheetsViewPersonScreenQuery', personVariables(url.searchParams, params.email ?? '', 'SEE')],
+  timesheets('view/:email', 'view-person', ({ params, url, email }) => [
+    ['TimesheetsViewPersonScreenQuery', viewVariables(url.searchParams, params.email ?? '', email)],
   ]),
   tickets('', 'index'),
   tickets('projects', 'projects', () => [['TicketsProjectsScreenQuery', {}]]),

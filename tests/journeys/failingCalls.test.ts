@@ -24,6 +24,7 @@ const SCREENS = [
   ['/timesheets/fill', 'Design review'],
   ['/timesheets/view', 'Ben'],
   [`/timesheets/view/${BEN}`, 'Unpaid but confirmed'],
+  [`/timesheets/view/${ANN}`, 'By week'],
   [`/timesheets/pay?month=${THIS_MONTH}`, 'Ben'],
   [`/timesheets/pay/${BEN}`, 'Mark Range as paid'],
   ['/timesheets/report', 'Design review'],
@@ -107,8 +108,8 @@ async function fillWithWork(ann: string, ben: string): Promise<void> {
   for (const list of ['canUse', 'canSee', 'canPay', 'canEdit'])
     await call('PATCH', `timesheets/project/Apollo/${list}?email=${BEN}`)
   const today = new Date().toISOString().slice(0, 10)
-  let last
-  for (const token of [ann, ben])
+  for (const token of [ann, ben]) {
+    let last
     for (const [start, end, Confirmed] of [
       ['09', '11', null],
       ['12', '13', `${today}T14:00:00.000Z`],
@@ -123,9 +124,10 @@ async function fillWithWork(ann: string, ben: string): Promise<void> {
         },
         token,
       )
-  await call('PATCH', `timesheets/event/id/${String(Reflect.get(Object(last?.body), 'Id'))}/paid`, {
-    Date: today,
-  })
+    await call('PATCH', `timesheets/event/id/${String(Reflect.get(Object(last?.body), 'Id'))}/paid`, {
+      Date: today,
+    })
+  }
   await call('POST', 'tickets/project/Support')
   await call('PATCH', `tickets/project/Support/canSee?email=${BEN}`)
   const ticket = { Subject: 'The lamp blinks', Body: '<p>Since Monday.</p>', Statuses: ['hall'] }

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser, seat, type Person } from '../helpers/browser.ts'
 import { signInFirstAdmin } from '../helpers/firstAdmin.ts'
 import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
-import { HEADINGS, SECTIONS } from '../../web/shell/sections.ts'
+import { HEADINGS, ownPath, SECTIONS } from '../../web/shell/sections.ts'
 
 // docs/specification/shell.md#first-paint
 let daybook: Daybook
@@ -67,7 +67,7 @@ async function paints(path: string): Promise<{ first: Frame; last: Frame }> {
 test.each(Object.entries(HEADINGS))(
   '%s has its heading “%s”, its tabs and the title in their places before any script',
   async (path, heading) => {
-    const { first, last } = await paints(path)
+    const { first, last } = await paints(ownPath(path, 'admin@localhost'))
     expect([first.heading, last.heading]).toEqual([heading, heading])
     const section = path.split('/')[1]
     const tabs = section === 'timesheets' || section === 'tickets' ? SECTIONS[section] : []

@@ -29,6 +29,7 @@ const SCREENS: [path: string, landmark: string, calls: number][] = [
   ['/timesheets/fill?view=month', 'Apollo', 3],
   ['/timesheets/view', 'Ben', 2],
   [`/timesheets/view/${BEN}`, 'Unpaid but confirmed', 3],
+  [`/timesheets/view/${ANN}`, 'Payments', 2],
   [`/timesheets/pay?month=${THIS_MONTH}`, 'Ben', 2],
   [`/timesheets/pay/${BEN}`, 'Mark Range as paid', 3],
   ['/timesheets/report', 'Design review', 3],

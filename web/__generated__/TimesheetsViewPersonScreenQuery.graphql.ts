@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f7e94ca36cccf000afc642b9ec10e170>>
- * @relayHash 8758b015fff6bcd108fc5095703d67cb
+ * @generated SignedSource<<eee42d4dca660d0665e5b58df1f02d6d>>
+ * @relayHash d9012c9cd4b33cd268b0ced51b4e690c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5c8cc86b07277b8ed5823d7825c19f3a66100b7b0f186b3262268135fb97ef7b
+// @relayRequestID 6d3371d6c6ba042468f74dc6e669a4020306563cff62ba83b298f99a8989d57c
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -16,11 +16,15 @@ export type TimesheetPurpose = "EDIT" | "PAY" | "SEE" | "USE" | "%future added v
 export type TimesheetsViewPersonScreenQuery$variables = {
   for: ReadonlyArray<string>;
   from: string;
+  isMine: boolean;
   purposes: ReadonlyArray<TimesheetPurpose>;
   until: string;
 };
 export type TimesheetsViewPersonScreenQuery$data = {
   readonly liveCursor: string | null | undefined;
+  readonly viewer?: {
+    readonly " $fragmentSpreads": FragmentRefs<"MyTime_viewer">;
+  } | null | undefined;
   readonly " $fragmentSpreads": FragmentRefs<"PersonTime_query">;
 };
 export type TimesheetsViewPersonScreenQuery = {
@@ -42,21 +46,26 @@ v1 = {
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "purposes"
+  "name": "isMine"
 },
 v3 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "until"
+  "name": "purposes"
 },
 v4 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "until"
+},
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "liveCursor",
   "storageKey": null
 },
-v5 = [
+v6 = [
   {
     "kind": "Variable",
     "name": "for",
@@ -77,14 +86,29 @@ v5 = [
     "name": "until",
     "variableName": "until"
   }
-];
+],
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "createdAt",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": [
       (v0/*:: as any*/),
       (v1/*:: as any*/),
       (v2/*:: as any*/),
-      (v3/*:: as any*/)
+      (v3/*:: as any*/),
+      (v4/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": {
@@ -92,9 +116,32 @@ return {
     },
     "name": "TimesheetsViewPersonScreenQuery",
     "selections": [
-      (v4/*:: as any*/),
+      (v5/*:: as any*/),
       {
-        "args": (v5/*:: as any*/),
+        "condition": "isMine",
+        "kind": "Condition",
+        "passingValue": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "User",
+            "kind": "LinkedField",
+            "name": "viewer",
+            "plural": false,
+            "selections": [
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "MyTime_viewer"
+              }
+            ],
+            "storageKey": null
+          }
+        ]
+      },
+      {
+        "args": (v6/*:: as any*/),
         "kind": "FragmentSpread",
         "name": "PersonTime_query"
       }
@@ -106,29 +153,44 @@ return {
   "operation": {
     "argumentDefinitions": [
       (v1/*:: as any*/),
-      (v3/*:: as any*/),
+      (v4/*:: as any*/),
       (v0/*:: as any*/),
+      (v3/*:: as any*/),
       (v2/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "TimesheetsViewPersonScreenQuery",
     "selections": [
-      (v4/*:: as any*/),
+      (v5/*:: as any*/),
+      {
+        "condition": "isMine",
+        "kind": "Condition",
+        "passingValue": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "User",
+            "kind": "LinkedField",
+            "name": "viewer",
+            "plural": false,
+            "selections": [
+              (v7/*:: as any*/),
+              (v8/*:: as any*/)
+            ],
+            "storageKey": null
+          }
+        ]
+      },
       {
         "alias": null,
-        "args": (v5/*:: as any*/),
+        "args": (v6/*:: as any*/),
         "concreteType": "TimesheetEvent",
         "kind": "LinkedField",
         "name": "timesheetEvents",
         "plural": true,
         "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "id",
-            "storageKey": null
-          },
+          (v8/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -136,13 +198,7 @@ return {
             "name": "number",
             "storageKey": null
           },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "createdAt",
-            "storageKey": null
-          },
+          (v7/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -251,7 +307,7 @@ return {
     ]
   },
   "params": {
-    "id": "5c8cc86b07277b8ed5823d7825c19f3a66100b7b0f186b3262268135fb97ef7b",
+    "id": "6d3371d6c6ba042468f74dc6e669a4020306563cff62ba83b298f99a8989d57c",
     "metadata": {},
     "name": "TimesheetsViewPersonScreenQuery",
     "operationKind": "query",
@@ -260,6 +316,6 @@ return {
 };
 })();
 
-(node as any).hash = "095e9c31268d81c1f6c7a16d4f8f578e";
+(node as any).hash = "8e1fb9ca18285e2f7df2532b711816d0";
 
 export default node;

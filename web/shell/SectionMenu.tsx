@@ -1,9 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useSession } from '../session/session.ts'
 import { BarLink } from './BarLink.tsx'
 import { storeQuery, storedQuery } from './sectionQueries.ts'
-import type { SectionLink } from './sections.ts'
+import { ownPath, type SectionLink } from './sections.ts'
 import { NARROW, PAGE_WIDTH } from '../ui/theme/media.ts'
 
 const useStyles = makeStyles({
@@ -26,6 +27,16 @@ const useStyles = makeStyles({
   },
 })
 
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+const isSamePath = (one: string, other: string) => decoded(one).toLowerCase() === decoded(other).toLowerCase()
+
 /**
  * The menu of a section, as tabs under the navigation bar. In narrow windows it scrolls sideways. A link
  * restores the week or filter that its page showed last in this tab; on that page itself, the link resets them.
@@ -42,10 +53,13 @@ export function SectionMenu({
 }) {
   const styles = useStyles()
   const { pathname, search } = useLocation()
-  const current = links.find(({ to }) => to === pathname)
+  const email = useSession().user?.Email ?? ''
+  const own = links.map(link => ({ ...link, to: ownPath(link.to, email) }))
+  const path = own.find(({ to }) => isSamePath(to, pathname))?.to
+  const keeps = links.find(({ to }) => ownPath(to, email) === path)?.keeps
   useEffect(() => {
-    if (current?.keeps) storeQuery(current.to, search, current.keeps)
-  }, [current, search])
+    if (path !== undefined && keeps) storeQuery(path, search, keeps)
+  }, [path, keeps, search])
   const menu = useRef<HTMLElement>(null)
   // In a narrow window, the link of the page may be out of sight.
   useEffect(() => {
@@ -57,8 +71,13 @@ export function SectionMenu({
     <nav aria-label={label} ref={menu} className={styles.menu}>
       <div className={styles.links}>
         {children}
-        {links.map(({ to, label: text, end }) => (
-          <BarLink key={to} to={to === pathname ? to : to + storedQuery(to)} end={end}>
+        {own.map(({ to, label: text, end }) => (
+          <BarLink
+            key={to}
+            to={to === path ? pathname : to + storedQuery(to)}
+            // A page with a link of its own is not one of the pages below another link.
+            end={end ?? path !== undefined}
+          >
             {text}
           </BarLink>
         ))}

@@ -1,5 +1,16 @@
+/** In a path of this file: the user's own address. */
+export const OWN_ADDRESS = ':me'
+
+/** An e-mail address as a part of a path. */
+export const addressInPath = (email: string): string => encodeURIComponent(email).replace('%40', '@')
+
+/** A path of this file for a user. */
+export const ownPath = (path: string, email: string): string =>
+  path.replace(OWN_ADDRESS, addressInPath(email))
+
 /** A link of a section menu. */
 export interface SectionLink {
+  /** Its path, with `OWN_ADDRESS` in it or without. */
   to: string
   label: string
   /** Whether it is current only on its own page, not on those below it. */
@@ -15,6 +26,7 @@ export interface SectionLink {
 export const SECTIONS = {
   timesheets: [
     { to: '/timesheets/fill', label: 'Fill Timesheets', keeps: ['view', 'date'] },
+    { to: `/timesheets/view/${OWN_ADDRESS}`, label: 'My time', keeps: ['view', 'date'] },
     { to: '/timesheets/view', label: 'View Timesheets', keeps: ['month', 'sort'] },
     { to: '/timesheets/pay', label: 'Pay Timesheets', keeps: ['month', 'sort'] },
     {
@@ -36,6 +48,7 @@ export const SECTIONS = {
 export const HEADINGS: Readonly<Record<string, string>> = {
   '/timesheets': 'Timesheet Index',
   '/timesheets/fill': 'Fill Timesheets',
+  [`/timesheets/view/${OWN_ADDRESS}`]: 'My time',
   '/timesheets/view': 'View Timesheets',
   '/timesheets/pay': 'Timesheet Users',
   '/timesheets/report': 'Report',
@@ -48,3 +61,7 @@ export const HEADINGS: Readonly<Record<string, string>> = {
   '/admin/log': 'Log',
   '/admin/jobs': 'Jobs',
 }
+
+/** The heading of a page of a user, if it does not depend on data. */
+export const headingOf = (path: string, email: string): string | undefined =>
+  Object.entries(HEADINGS).find(([page]) => ownPath(page, email) === path)?.[1]

@@ -79,7 +79,8 @@ export function PageHeading({ title }: { title: string }) {
 
 /**
  * The frame of a screen: its heading, which is also the document's title, and its actions to the right.
- * @param props.isWide for calendars: as wide as the frame, with their toolbar beside the heading
+ * @param props.isWide for calendars: as wide as the frame, with their toolbar beside the heading unless the page has
+ * actions
  */
 export function Page({
   title,
@@ -99,7 +100,7 @@ export function Page({
       <div className={isWide ? undefined : styles.content}>
         <div className={styles.head}>
           <PageHeading title={title} />
-          {isWide && <div ref={setPlace} className={styles.toolbar} />}
+          {isWide && !actions && <div ref={setPlace} className={styles.toolbar} />}
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
         <ToolbarPlaceContext value={place}>{children}</ToolbarPlaceContext>

@@ -27,6 +27,7 @@ describe('the route table', () => {
     ['/timesheets/report', 'Report'],
     ['/timesheets/view', 'View Timesheets'],
     ['/timesheets/view/ben@corp.example', 'View Timesheets for ben@corp.example'],
+    ['/timesheets/view/ann@corp.example', 'My time'],
     ['/tickets/projects', 'Manage Projects'],
     ['/tickets/list', 'List Tickets'],
     ['/tickets/list/1', 'List Tickets'],
@@ -40,7 +41,7 @@ describe('the route table', () => {
     [
       '/timesheets',
       'Timesheets',
-      ['Fill Timesheets', 'View Timesheets', 'Pay Timesheets', 'Report', 'Manage Projects'],
+      ['Fill Timesheets', 'My time', 'View Timesheets', 'Pay Timesheets', 'Report', 'Manage Projects'],
     ],
     ['/tickets', 'Tickets', ['Home', 'Create Ticket', 'List Tickets', 'Manage Projects']],
     ['/admin', 'Admin', ['List Users', 'Log', 'Jobs']],

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../../session/session.ts'
 import { SectionMenu } from '../../shell/SectionMenu.tsx'
-import { HEADINGS, SECTIONS, type SectionLink } from '../../shell/sections.ts'
+import { headingOf, SECTIONS, type SectionLink } from '../../shell/sections.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 
 const MENUS: { scope: string; label: string; links: readonly SectionLink[] }[] = [
@@ -14,7 +14,7 @@ const MENUS: { scope: string; label: string; links: readonly SectionLink[] }[] =
  * (docs/specification/shell.md#first-paint).
  */
 export function FirstFrame() {
-  const { scopes } = useSession()
+  const { scopes, user } = useSession()
   const path = useLocation().pathname.replace(/\/$/, '')
   const section = path.split('/')[1] ?? ''
   if (!scopes.includes(section)) return <PageSkeleton />
@@ -22,7 +22,7 @@ export function FirstFrame() {
   return (
     <>
       {menu && <SectionMenu label={menu.label} links={menu.links} />}
-      <PageSkeleton title={HEADINGS[path]} />
+      <PageSkeleton title={headingOf(path, user?.Email ?? '')} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { addDays, addMonths, isSameMonth, lightFormat, min, startOfDay, startOfMonth } from 'date-fns'
+import { addressInPath } from '../../shell/sections.ts'
 import { readDay, writeDay } from '../../locale/days.ts'
 import { LONGEST, personSearch } from '../person/personUrl.ts'
 
@@ -46,4 +47,4 @@ export function olderPath(list: string, email: string, month: Date, oldest: Date
   return `${pageOf(list, email)}?${search.toString()}`
 }
 
-const pageOf = (list: string, email: string) => `${list}/${encodeURIComponent(email).replace('%40', '@')}`
+const pageOf = (list: string, email: string) => `${list}/${addressInPath(email)}`

@@ -10,10 +10,19 @@ import { UnloadedCalendar } from '../UnloadedCalendar.tsx'
 import { usePersonView } from './usePersonView.ts'
 
 /** The boundary of a person's page: a skeleton while it loads, and its frame with Refresh if it failed. */
-export function PersonBoundary({ title, children }: { title: string; children: ReactNode }) {
+export function PersonBoundary({
+  title,
+  overview,
+  children,
+}: {
+  title: string
+  /** The skeleton of what the page has above the calendar. */
+  overview?: ReactNode
+  children: ReactNode
+}) {
   return (
     <ScreenBoundary
-      skeleton={<PersonSkeleton title={title} />}
+      skeleton={<PersonSkeleton title={title} overview={overview} />}
       failed={error => <PersonFailure title={title} error={error} />}
     >
       {children}
@@ -25,12 +34,13 @@ const useStyles = makeStyles({
   card: { display: 'grid', gap: tokens.spacingVerticalL },
 })
 
-function PersonSkeleton({ title }: { title: string }) {
+function PersonSkeleton({ title, overview }: { title: string; overview: ReactNode }) {
   const styles = useStyles()
   const { view } = usePersonView()
   return (
     <PersonLayout
       title={title}
+      overview={overview}
       card={
         <SelectionFrame>
           <Skeleton aria-label="Loading..." className={styles.card}>

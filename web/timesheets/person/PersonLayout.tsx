@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Page } from '../../ui/Page.tsx'
 import { NARROW, PRINT } from '../../ui/theme/media.ts'
@@ -20,19 +20,26 @@ const useStyles = makeStyles({
   },
   // An agenda is long: its totals and actions come first.
   card: { minWidth: 0, [NARROW]: { order: -1 } },
+  notOnPaper: { [PRINT]: { display: 'none' } },
+  overview: { paddingBottom: tokens.spacingVerticalXXXL },
 })
 
 /**
  * The frame of a person's page: the calendar, with the selection to its right; below it in narrower windows,
- * above it on a phone.
+ * above it on a phone. An overview comes before all of that.
  */
 export function PersonLayout({
   title,
+  actions,
+  overview,
   card,
   paper,
   children,
 }: {
   title: string
+  actions?: ReactNode
+  /** Sums of more than the selection: on paper, it takes the place of the card. */
+  overview?: ReactNode
   card: ReactNode
   /** What a print has in place of the calendar. */
   paper?: ReactNode
@@ -40,10 +47,11 @@ export function PersonLayout({
 }) {
   const styles = useStyles()
   return (
-    <Page title={title} isWide>
+    <Page title={title} actions={actions} isWide>
+      {overview && <div className={styles.overview}>{overview}</div>}
       <div className={styles.columns}>
         <div className={styles.time}>{children}</div>
-        <div className={styles.card}>{card}</div>
+        <div className={mergeClasses(styles.card, Boolean(overview) && styles.notOnPaper)}>{card}</div>
         {paper}
       </div>
     </Page>

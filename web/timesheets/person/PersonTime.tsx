@@ -1,13 +1,15 @@
+import { startOfMonth } from 'date-fns'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { PersonTime_query$key } from '../../__generated__/PersonTime_query.graphql.ts'
 import type { TimesheetPurpose } from '../../__generated__/usePersonEventsRefetchQuery.graphql.ts'
 import { Calendar } from '../../ui/Calendar/Calendar.tsx'
-import type { TimeRange } from '../../ui/Calendar/types.ts'
+import type { CalendarView, TimeRange } from '../../ui/Calendar/types.ts'
 import { visibleRange } from '../../ui/Calendar/visibleRange.ts'
 import { useErrorToast } from '../../ui/toasts/useErrorToast.ts'
 import { eventItem } from '../eventItem.ts'
 import type { TimesheetEvent } from '../timesheetEvent.ts'
+import { MonthPicker } from '../people/MonthPicker.tsx'
 import { PersonLayout } from './PersonLayout.tsx'
 import { PrintedEvents } from './PrintedEvents.tsx'
 import { personVariables } from './personUrl.ts'
@@ -24,8 +26,16 @@ const EventDetails = lazy(() =>
   loadCodeWhenBack(async () => ({ default: (await import('./EventDetails.tsx')).EventDetails })),
 )
 
-// It is not known yet whether there is no time, or none that the user may see.
-const NOTHING = 'No time to show.'
+/** What an empty calendar says; that of the user's own time has its own words. */
+function emptyText(purpose: TimesheetPurpose, view: CalendarView, isKnown: boolean): string | undefined {
+  if (purpose === 'USE') return undefined
+  // It is not known yet whether there is no time, or none that the user may see.
+  if (!isKnown) return 'No time to show.'
+  return `No time logged this ${view} on projects whose time you may ${purpose === 'PAY' ? 'pay' : 'see'}.`
+}
+
+const isWithin = ({ start, end }: TimesheetEvent, { from, until }: Range) =>
+  start < until && (end ? end > from : start >= from)
 
 interface Props {
   title: string
@@ -36,13 +46,25 @@ interface Props {
   query: PersonTime_query$key
   /** The action on the events in the selection. */
   action?: (events: readonly TimesheetEvent[], selection: Range, refresh: () => void) => ReactNode
+  /** What comes above the calendar; the page then has a choice of the month. */
+  overview?: (time: OverviewTime) => ReactNode
+}
+
+/** What an overview has of the time. */
+export interface OverviewTime {
+  /** Any day of the shown month. */
+  date: Date
+  events: readonly TimesheetEvent[]
+  isLoading: boolean
+  /** Whether all events of a range are loaded. */
+  covers: (range: Range) => boolean
 }
 
 /**
  * A person's time, read-only: the calendar, the selection, and the details of an event
  * (docs/specification/timesheet-screens.md#person-page).
  */
-export function PersonTime({ title, email, purpose, query, action }: Props) {
+export function PersonTime({ title, email, purpose, query, action, overview }: Props) {
   const data = useFragment(
     graphql`
       fragment PersonTime_query on Query
@@ -62,10 +84,14 @@ export function PersonTime({ title, email, purpose, query, action }: Props) {
   const { view, date, search, selected, selection, setView, setDate, select } = usePersonView()
   const variables = useMemo(() => personVariables(search, email, purpose), [search, email, purpose])
   const { events, isLoading, covers, refresh } = usePersonEvents(data, variables, showError)
-  const items = useMemo(() => events.map(event => eventItem(event)), [events])
+  const shown = useMemo(() => visibleRange(view, date), [view, date])
+  const items = useMemo(
+    () => events.filter(event => isWithin(event, shown)).map(event => eventItem(event)),
+    [events, shown],
+  )
   const counting = useMemo(() => eventsInSelection(events, selection), [events, selection])
-  const isEmpty = !isLoading && events.length === 0 && covers(visibleRange(view, date))
-  const isKnown = useIsKnownPerson(email, purpose, isEmpty)
+  const isEmpty = !isLoading && events.length === 0 && covers(shown)
+  const isKnown = useIsKnownPerson(email, purpose, isEmpty && purpose !== 'USE')
   const [openedId, setOpenedId] = useState<string | null>(null)
   const opened = events.find(({ id }) => id === openedId)
   const handleSelect = ({ start, end }: TimeRange) => select({ from: start, until: end })
@@ -74,6 +100,10 @@ export function PersonTime({ title, email, purpose, query, action }: Props) {
   return (
     <PersonLayout
       title={title}
+      actions={
+        overview && <MonthPicker month={startOfMonth(date)} isLoading={isLoading} onChange={setDate} />
+      }
+      overview={overview?.({ date, events, isLoading, covers })}
       paper={<PrintedEvents events={counting} />}
       card={
         <SelectionCard
@@ -94,14 +124,10 @@ export function PersonTime({ title, email, purpose, query, action }: Props) {
         view={view}
         date={date}
         isLoading={isLoading}
-        isUnknown={!covers(visibleRange(view, date))}
+        isUnknown={!covers(shown)}
         selection={painted}
         opensEverything
-        emptyText={
-          isKnown
-            ? `No time logged this ${view} on projects whose time you may ${purpose === 'PAY' ? 'pay' : 'see'}.`
-            : NOTHING
-        }
+        emptyText={emptyText(purpose, view, isKnown ?? events.length > 0)}
         onViewChange={setView}
         onNavigate={setDate}
         onRefresh={refresh}
@@ -111,7 +137,7 @@ export function PersonTime({ title, email, purpose, query, action }: Props) {
       />
       {opened && (
         <Suspense fallback={null}>
-          <EventDetails event={opened} isPaidShown={purpose === 'PAY'} onClose={() => setOpenedId(null)} />
+          <EventDetails event={opened} isPaidShown={purpose !== 'SEE'} onClose={() => setOpenedId(null)} />
         </Suspense>
       )}
     </PersonLayout>

@@ -1,4 +1,4 @@
-import { addDays, addMonths, isValid, max, min, startOfMonth } from 'date-fns'
+import { addDays, isValid, max, min } from 'date-fns'
 import type { TimesheetPurpose } from '../../__generated__/usePersonEventsRefetchQuery.graphql.ts'
 import type { CalendarView } from '../../ui/Calendar/types.ts'
 import { visibleRange } from '../../ui/Calendar/visibleRange.ts'
@@ -7,6 +7,7 @@ import { widened } from '../allDay.ts'
 import { calendarSearch, readCalendarUrl } from '../calendarUrl.ts'
 import { readDay, writeDay } from '../../locale/days.ts'
 import type { Range } from '../range.ts'
+import { monthOf, twelveMonths } from '../sums/periods.ts'
 
 /** The view of a person's time that the address omits (docs/specification/timesheet-screens.md#calendar). */
 const USUAL: CalendarView = 'month'
@@ -27,9 +28,7 @@ export interface PersonView {
 }
 
 const rangeOfView = (view: CalendarView, date: Date): Range =>
-  view === 'month'
-    ? { from: startOfMonth(date), until: addMonths(startOfMonth(date), 1) }
-    : visibleRange('week', date)
+  view === 'month' ? monthOf(date) : visibleRange('week', date)
 
 function readSelected(search: URLSearchParams): Range | null {
   const from = readEnd(search.get('from'))
@@ -74,14 +73,29 @@ function selectedSearch({ from, until }: Range) {
   return { from: write(from), until: write(until) }
 }
 
-/** The range of the person's events that the page needs: all that is shown or selected. */
-export function personVariables(search: URLSearchParams, email: string, purpose: TimesheetPurpose) {
+/** The longest range that a server covers, in days, without the hours that are requested on both sides of it. */
+const COVERED = 397
+
+const union = (ranges: readonly Range[]): Range => ({
+  from: min(ranges.map(({ from }) => from)),
+  until: max(ranges.map(({ until }) => until)),
+})
+
+/**
+ * The range of the person's events that the page needs: all that is shown or selected. For the user's own time also
+ * twelve months, or only the shown one beside a selection of older time.
+ */
+function neededRange(search: URLSearchParams, purpose: TimesheetPurpose): Range {
   const { view, date, selection } = readPersonUrl(search)
-  const shown = visibleRange(view, date)
-  const { from, until } = widened({
-    from: min([shown.from, selection.from]),
-    until: max([shown.until, selection.until]),
-  })
+  const shown = union([visibleRange(view, date), selection])
+  if (purpose !== 'USE') return shown
+  const year = union([shown, twelveMonths(date, new Date())])
+  return addDays(year.from, COVERED) >= year.until ? year : union([shown, monthOf(date)])
+}
+
+/** The variables of a person's page. */
+export function personVariables(search: URLSearchParams, email: string, purpose: TimesheetPurpose) {
+  const { from, until } = widened(neededRange(search, purpose))
   return {
     from: from.toISOString(),
     until: until.toISOString(),

@@ -37,5 +37,14 @@ export const formatFullPaymentDay = (value: Date | string) => utcFullDate.format
 /** The full date and time of an instant, with its zone, to show on hover. */
 export const formatFull = (value: Date | string) => full.format(instant(value))
 
+const hoursApart = numberFormat({
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+})
+
 /** Hours with two decimals and without the unit, such as "7.50". Set them in tabular figures. */
 export const formatHours = (value: number) => hours.format(value)
+
+/** Hours more or less than others, with their sign: "+1.50". */
+export const formatHoursApart = (value: number) => hoursApart.format(value)

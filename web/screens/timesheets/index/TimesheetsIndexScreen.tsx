@@ -1,9 +1,16 @@
 import { Contents } from '../../../shell/Contents.tsx'
 import { FirstScreen } from '../../../shell/FirstScreen.tsx'
+import { addressInPath } from '../../../shell/sections.ts'
+import { useSession } from '../../../session/session.ts'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 
-const ENTRIES = [
+const entriesFor = (email: string) => [
+  {
+    to: `/timesheets/view/${addressInPath(email)}`,
+    label: 'My time',
+    about: 'Your hours by project, week and month, and what of them is confirmed and paid.',
+  },
   {
     to: '/timesheets/view',
     label: 'View Timesheets',
@@ -24,6 +31,7 @@ const ENTRIES = [
 
 /** What the section is for, and its pages (docs/specification/shell.md#route-table). */
 export function TimesheetsIndexScreen() {
+  const { user } = useSession()
   return (
     <Page title="Timesheet Index">
       <FirstScreen
@@ -34,7 +42,7 @@ export function TimesheetsIndexScreen() {
           </ButtonLink>
         }
       >
-        <Contents entries={ENTRIES} />
+        <Contents entries={entriesFor(user?.Email ?? '')} />
       </FirstScreen>
     </Page>
   )
