@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   },
   // Keeps a two-line heading clear of the line below.
   button: { ...typographyStyles.caption1Strong, paddingBlock: tokens.spacingVerticalXS },
-  numeric: { justifyContent: 'flex-end' },
+  numeric: { justifyContent: 'flex-end', textAlign: 'end' },
 })
 
 /** The fields of a column that the header needs. */
