@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c3c59817a52b22e82f84dcf9c94cec43>>
+ * @generated SignedSource<<73c7fbf6ceac8085314a4ecb4ca3dfae>>
  * @lightSyntaxTransform
  */
 
@@ -11,6 +11,7 @@ import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type MyTime_viewer$data = {
   readonly createdAt: string;
+  readonly weeklyTarget: number | null | undefined;
   readonly " $fragmentType": "MyTime_viewer";
 };
 export type MyTime_viewer$key = {
@@ -32,12 +33,19 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "createdAt",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "weeklyTarget",
+      "storageKey": null
     }
   ],
   "type": "User",
   "abstractKey": null
 };
 
-(node as any).hash = "899cc73ab82d32aa6ef578c618de385e";
+(node as any).hash = "2716519105bf331bec6bb6a16b48229f";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<eee42d4dca660d0665e5b58df1f02d6d>>
- * @relayHash d9012c9cd4b33cd268b0ced51b4e690c
+ * @generated SignedSource<<b4d13fc767a86a625caacb0dece0d779>>
+ * @relayHash 22387c6bb7ffcc1436437e3b00e216a4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6d3371d6c6ba042468f74dc6e669a4020306563cff62ba83b298f99a8989d57c
+// @relayRequestID 0e4eca5a37dabcc3cf38489f793aca2212168d5a2cef8211625dc09903b4a3bc
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -176,6 +176,13 @@ return {
             "plural": false,
             "selections": [
               (v7/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "weeklyTarget",
+                "storageKey": null
+              },
               (v8/*:: as any*/)
             ],
             "storageKey": null
@@ -307,7 +314,7 @@ return {
     ]
   },
   "params": {
-    "id": "6d3371d6c6ba042468f74dc6e669a4020306563cff62ba83b298f99a8989d57c",
+    "id": "0e4eca5a37dabcc3cf38489f793aca2212168d5a2cef8211625dc09903b4a3bc",
     "metadata": {},
     "name": "TimesheetsViewPersonScreenQuery",
     "operationKind": "query",

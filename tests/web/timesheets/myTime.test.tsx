@@ -42,10 +42,15 @@ const NOT_FAKED = [
 
 const OWN = '/timesheets/view/paul@corp.example'
 /** The first sign-in: earlier days are not missing. */
-const VIEWER = { __typename: 'User', id: 'user-1', createdAt: new Date(2026, 10, 3, 15).toISOString() }
+const VIEWER = {
+  __typename: 'User',
+  id: 'user-1',
+  createdAt: new Date(2026, 10, 3, 15).toISOString(),
+  weeklyTarget: 40,
+}
 
-const answering = (timesheetEvents: object[]) => ({
-  data: { liveCursor: null, viewer: VIEWER, timesheetEvents },
+const answering = (timesheetEvents: object[], weeklyTarget: number | null = 40) => ({
+  data: { liveCursor: null, viewer: { ...VIEWER, weeklyTarget }, timesheetEvents },
 })
 const open = (events: object[] = november(), path = OWN) =>
   openApp(path, {
@@ -115,6 +120,33 @@ test('the month has the same total in its figures, by project, by week and in th
   expect(within(card).getByText('4.50')).toBeVisible()
 })
 
+test('weeks and month compare to the weekly target, by their working days', async () => {
+  app = await open()
+  const weeks = await table('By week')
+  expect(weeks.map(cells => cells.slice(5, 7))).toEqual([
+    ['–', '0.00'],
+    ['40.00', '-36.50'],
+    ['40.00', '-39.00'],
+    ['40.00', '-40.00'],
+    ['40.00', '–'],
+    ['8.00', '–'],
+    ['168.00', '-163.50'],
+  ])
+  expect([figure('Target'), figure('Of the target')]).toEqual(['168.00', '2%'])
+})
+
+test.each([
+  ['with the target of this browser if the server keeps none', null, '168.00'],
+  ['without target if the user has none', 0, undefined],
+])('a month is shown %s', async (_how, weeklyTarget, shown) => {
+  app = await openApp(OWN, {
+    TimesheetsViewPersonScreenQuery: () => answering(november(), weeklyTarget),
+  })
+  await table('By week')
+  expect(figure('Target')).toBe(shown)
+  expect(screen.queryAllByRole('columnheader', { name: 'To target' })).toHaveLength(shown ? 1 : 0)
+})
+
 test('a missing day leads to itself on Fill Timesheets, unconfirmed time to the month', async () => {
   app = await open()
   await table('By week')
@@ -144,11 +176,11 @@ test('a month of the twelve leads to its overview, without a request', async () 
   app = await open([SEPTEMBER, ...november()])
   const months = await table('Twelve months')
   expect(months).toHaveLength(13)
-  expect(months.slice(-4).map(([month, ...cells]) => [month, ...cells.slice(-4)])).toEqual([
-    ['September 2026', '2.00', '–', '–', '2.00'],
-    ['October 2026', '–', '–', '–', '–'],
-    ['November 2026', '2.00', '1.00', '1.50', '4.50'],
-    ['Total', '4.00', '1.00', '1.50', '6.50'],
+  expect(months.slice(-4).map(([month, ...cells]) => [month, ...cells.slice(-5)])).toEqual([
+    ['September 2026', '2.00', '–', '–', '2.00', '176.00'],
+    ['October 2026', '–', '–', '–', '–', '176.00'],
+    ['November 2026', '2.00', '1.00', '1.50', '4.50', '168.00'],
+    ['Total', '4.00', '1.00', '1.50', '6.50', '2,088.00'],
   ])
   expect(screen.getByRole('heading', { name: /^Dec 2025\s–\sNov 2026$/ })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'November 2026' })).toBeNull()

@@ -89,7 +89,9 @@ function neededRange(search: URLSearchParams, purpose: TimesheetPurpose): Range 
   const { view, date, selection } = readPersonUrl(search)
   const shown = union([visibleRange(view, date), selection])
   if (purpose !== 'USE') return shown
-  const year = union([shown, twelveMonths(date, new Date())])
+  const { from, until } = twelveMonths(date, new Date())
+  // With the whole weeks of the first and the last month, so that each of the twelve can be shown.
+  const year = union([shown, visibleRange('month', from), visibleRange('month', addDays(until, -1))])
   return addDays(year.from, COVERED) >= year.until ? year : union([shown, monthOf(date)])
 }
 

@@ -83,7 +83,12 @@ export function MonthTable({ rows, sum, target, shown, email }: Props) {
     ...sumColumns<MonthRow>(isNarrow),
     ...(target === null
       ? []
-      : [hoursColumn<MonthRow>('target', 'Target', row => row.target ?? 0, { width: 76 })]),
+      : [
+          hoursColumn<MonthRow>('target', 'Target', row => row.target ?? 0, {
+            width: 76,
+            inItem: 'none',
+          }),
+        ]),
   ]
   return (
     <DataTable

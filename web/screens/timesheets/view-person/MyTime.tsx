@@ -3,6 +3,7 @@ import { CalendarRegular } from '@fluentui/react-icons'
 import { addMonths, min, startOfToday } from 'date-fns'
 import { graphql, useFragment } from 'react-relay'
 import type { MyTime_viewer$key } from '../../../__generated__/MyTime_viewer.graphql.ts'
+import { useWeeklyTarget } from '../../../session/weeklyTarget.ts'
 import type { OverviewTime } from '../../../timesheets/person/PersonTime.tsx'
 import type { Range } from '../../../timesheets/range.ts'
 import { CsvLink } from '../../../timesheets/selection/CsvLink.tsx'
@@ -36,14 +37,16 @@ interface Props {
  * payments (docs/specification/timesheet-screens.md#my-time).
  */
 export function MyTime({ viewer, email, time }: Props) {
-  const { createdAt } = useFragment(
+  const { createdAt, weeklyTarget } = useFragment(
     graphql`
       fragment MyTime_viewer on User @throwOnFieldError {
         createdAt
+        weeklyTarget
       }
     `,
     viewer,
   )
+  const hours = useWeeklyTarget(weeklyTarget)
   const { date, events, isLoading, covers } = time
   const month = monthOf(date)
   const today = startOfToday()
@@ -61,7 +64,8 @@ export function MyTime({ viewer, email, time }: Props) {
     return <NothingLogged year={year} />
   return (
     <Sums
-      {...{ email, events, month, today, weekly: null }}
+      {...{ email, events, month, today }}
+      weekly={hours > 0 ? hours * 60 : null}
       since={min([new Date(createdAt), ...events.map(({ start }) => start)])}
       year={hasYear ? year : null}
     />

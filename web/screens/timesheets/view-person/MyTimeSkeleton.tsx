@@ -28,7 +28,7 @@ export function MyTimeSkeleton() {
           <TableSkeleton label="By project" columns={projectColumns(isNarrow)} />
         </OverviewPart>
         <OverviewPart title="By week">
-          <TableSkeleton label="By week" columns={weekColumns(false, isNarrow)} />
+          <TableSkeleton label="By week" columns={weekColumns(true, isNarrow)} />
         </OverviewPart>
       </OverviewPair>
     </OverviewGrid>

@@ -1,8 +1,14 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { useId, type ReactNode } from 'react'
+import { PRINT } from '../../../ui/theme/media.ts'
 
 const useStyles = makeStyles({
-  part: { minWidth: 0 },
+  // Its tables are short: a total that stays in sight would cover the header of the next one.
+  part: {
+    minWidth: 0,
+    '& tfoot': { position: 'static' },
+    [PRINT]: { '& > :not(:last-child)': { breakAfter: 'avoid' } },
+  },
   head: {
     display: 'flex',
     flexWrap: 'wrap',

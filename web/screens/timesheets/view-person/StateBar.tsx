@@ -9,7 +9,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     borderRadius: tokens.borderRadiusSmall,
     overflow: 'hidden',
-    backgroundColor: tokens.colorNeutralBackground5,
+    backgroundColor: tokens.colorNeutralBackground6,
     printColorAdjust: 'exact',
   },
   thin: { height: '8px' },
