@@ -206,9 +206,10 @@ test('payments have the hours of the month and of the whole payment, by their da
   expect(screen.getByText('1 payment')).toBeVisible()
 })
 
-test('a month without payments says so', async () => {
+test('a month without time and payments says so', async () => {
   app = await open([SEPTEMBER])
   expect(await screen.findByText('Nothing paid yet')).toBeVisible()
+  expect(screen.getByText('No time logged this month')).toBeVisible()
 })
 
 test('the choice of the month is in the address, and a month outside of the twelve is loaded', async () => {
@@ -267,6 +268,7 @@ test('a page that could not be loaded keeps its frame', async () => {
   expect(await toast('Error Out of order')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'My time', level: 1 })).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Refresh' })).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Month' })).toBeVisible()
 })
 
 test('the skeleton has the tables', async () => {

@@ -1,9 +1,11 @@
+import { startOfMonth } from 'date-fns'
 import { makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components'
 import { useEffect, type ReactNode } from 'react'
 import { ScreenBoundary } from '../../shell/ScreenBoundary.tsx'
 import { CalendarSkeleton } from '../../ui/Calendar/CalendarSkeleton.tsx'
 import { useRecoveryText } from '../../ui/useRecoveryText.ts'
 import { useErrorToast } from '../../ui/toasts/useErrorToast.ts'
+import { MonthPicker } from '../people/MonthPicker.tsx'
 import { PersonLayout } from './PersonLayout.tsx'
 import { SelectionFrame } from '../selection/SelectionFrame.tsx'
 import { UnloadedCalendar } from '../UnloadedCalendar.tsx'
@@ -23,7 +25,7 @@ export function PersonBoundary({
   return (
     <ScreenBoundary
       skeleton={<PersonSkeleton title={title} overview={overview} />}
-      failed={error => <PersonFailure title={title} error={error} />}
+      failed={error => <PersonFailure title={title} hasOverview={Boolean(overview)} error={error} />}
     >
       {children}
     </ScreenBoundary>
@@ -36,10 +38,11 @@ const useStyles = makeStyles({
 
 function PersonSkeleton({ title, overview }: { title: string; overview: ReactNode }) {
   const styles = useStyles()
-  const { view } = usePersonView()
+  const { view, date, setDate } = usePersonView()
   return (
     <PersonLayout
       title={title}
+      actions={overview && <MonthPicker month={startOfMonth(date)} isLoading={false} onChange={setDate} />}
       overview={overview}
       card={
         <SelectionFrame>
@@ -61,7 +64,15 @@ function PersonSkeleton({ title, overview }: { title: string; overview: ReactNod
  * The page without its data: it shows the load failure, and the frame stays
  * (docs/specification/timesheet-screens.md#person-page).
  */
-function PersonFailure({ title, error }: { title: string; error: unknown }) {
+function PersonFailure({
+  title,
+  hasOverview,
+  error,
+}: {
+  title: string
+  hasOverview: boolean
+  error: unknown
+}) {
   const showError = useErrorToast()
   const { view, date, setView, setDate } = usePersonView()
   const comesBack = useRecoveryText(error)
@@ -71,6 +82,7 @@ function PersonFailure({ title, error }: { title: string; error: unknown }) {
   return (
     <PersonLayout
       title={title}
+      actions={hasOverview && <MonthPicker month={startOfMonth(date)} isLoading={false} onChange={setDate} />}
       card={
         <SelectionFrame>
           <Text>

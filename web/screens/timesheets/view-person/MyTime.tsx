@@ -126,7 +126,7 @@ function Sums({ email, events, month, year, today, since, weekly }: SumsProps) {
       </OverviewPart>
       <OverviewPair>
         <OverviewPart title="By project">
-          <ProjectTable rows={sumsByProject(events, month)} sum={sum} />
+          <ProjectTable month={month.from} rows={sumsByProject(events, month)} sum={sum} />
         </OverviewPart>
         <OverviewPart title="By week">
           <WeekTable rows={weeks} sum={sum} target={targetOf(month)} />

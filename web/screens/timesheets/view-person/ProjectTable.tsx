@@ -1,8 +1,12 @@
+import { CalendarRegular } from '@fluentui/react-icons'
 import { counted } from '../../../locale/plural.ts'
 import type { ProjectSums, StateMinutes } from '../../../timesheets/sums/stateSums.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/tableColumns.ts'
 import { useIsNarrow } from '../../../ui/theme/useMediaQuery.ts'
+import { fillPath } from './fillPath.ts'
 import { sumCells, sumColumns } from './sumColumns.tsx'
 
 export const projectColumns = (isNarrow: boolean): Column<ProjectSums>[] => [
@@ -17,12 +21,13 @@ export const projectColumns = (isNarrow: boolean): Column<ProjectSums>[] => [
 ]
 
 interface Props {
+  month: Date
   rows: readonly ProjectSums[]
   sum: StateMinutes
 }
 
 /** The month by project. */
-export function ProjectTable({ rows, sum }: Props) {
+export function ProjectTable({ month, rows, sum }: Props) {
   return (
     <DataTable
       label="By project"
@@ -30,7 +35,15 @@ export function ProjectTable({ rows, sum }: Props) {
       rows={rows}
       rowId={({ projectName }) => projectName}
       count={counted(rows.length, 'project', 'projects')}
-      empty={null}
+      empty={
+        <EmptyState
+          icon={<CalendarRegular />}
+          title="No time logged this month"
+          action={<ButtonLink to={fillPath(month)}>Fill Timesheets</ButtonLink>}
+        >
+          What you log in it appears here by project.
+        </EmptyState>
+      }
       totals={[{ label: 'Total', cells: sumCells(sum) }]}
     />
   )
