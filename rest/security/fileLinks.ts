@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createLinkSignatures } from './linkSignatures.ts'
 
 const LIFE_SECONDS = 60 * 60
 // A file keeps its link for a while, so that a page that reloads a ticket does not load its pictures again.
@@ -41,7 +41,7 @@ export const fileSigner =
   (uuid: string, filename: string): string => {
     const soon = Math.floor(now.getTime() / 1000 / STEP_SECONDS) * STEP_SECONDS
     const proof = { expires: String(soon + LIFE_SECONDS), user, generation: String(tokenGeneration) }
-    const signature = signatureOf(tokenSecret, { uuid, filename, ...proof })
+    const signature = signatures.sign(tokenSecret, partsOf({ uuid, filename, ...proof }))
     return `${filePath(uuid, filename)}?${new URLSearchParams({ ...proof, signature }).toString()}`
   }
 
@@ -54,29 +54,15 @@ type SignedLink = { uuid: string; filename: string } & LinkProof
  */
 export function isSignedFile(tokenSecrets: readonly Uint8Array[], link: SignedLink, now: Date): boolean {
   if (Number(link.expires) * 1000 <= now.getTime()) return false
-  return tokenSecrets.some(secret => isSame(link.signature, signatureOf(secret, link)))
+  return signatures.isSigned(tokenSecrets, partsOf(link), link.signature)
 }
 
-function isSame(one: string, other: string): boolean {
-  const [given, expected] = [Buffer.from(one), Buffer.from(other)]
-  return given.length === expected.length && timingSafeEqual(given, expected)
-}
+const signatures = createLinkSignatures('file-links')
 
-// A name may contain any separator, so the parts are signed as JSON.
-const signatureOf = (
-  tokenSecret: Uint8Array,
-  { uuid, filename, expires, user, generation }: Omit<SignedLink, 'signature'>,
-) =>
-  createHmac('sha256', keyOf(tokenSecret))
-    .update(JSON.stringify([uuid.toLowerCase(), filename, expires, user, generation]))
-    .digest('base64url')
-
-const keys = new WeakMap<Uint8Array, Buffer>()
-
-// A separate key: a signature of a link is never valid for a token.
-function keyOf(tokenSecret: Uint8Array): Buffer {
-  const key =
-    keys.get(tokenSecret) ?? Buffer.from(hkdfSync('sha256', tokenSecret, '', 'daybook/file-links', 32))
-  keys.set(tokenSecret, key)
-  return key
-}
+const partsOf = ({ uuid, filename, expires, user, generation }: Omit<SignedLink, 'signature'>) => [
+  uuid.toLowerCase(),
+  filename,
+  expires,
+  user,
+  generation,
+]
