@@ -43,6 +43,7 @@ import { addTicketCommentRoutes } from './routes/tickets/ticketComments.ts'
 import { addTicketOneClickRoutes } from './routes/tickets/ticketOneClick.ts'
 import { addTicketProjectRoutes } from './routes/tickets/ticketProjects.ts'
 import { addTicketRoutes } from './routes/tickets/tickets.ts'
+import { addTimesheetCsvRoutes } from './routes/timesheets/timesheetCsv.ts'
 import { addTimesheetEventRoutes } from './routes/timesheets/timesheetEvents.ts'
 import { addTimesheetHistoryRoute } from './routes/timesheets/timesheetHistory.ts'
 import { addTimesheetPaymentRoute } from './routes/timesheets/timesheetPayments.ts'
@@ -213,6 +214,7 @@ const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   addPeopleRoute(app)
   addTimesheetProjectRoutes(app)
   addTimesheetEventRoutes(app, answerList)
+  addTimesheetCsvRoutes(app)
   addTimesheetPaymentRoute(app)
   addTimesheetHistoryRoute(app)
   addUnpaidTimeRoute(app)

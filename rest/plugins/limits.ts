@@ -21,6 +21,9 @@ export const TIMESHEET_LIMIT = { max: 20, timeWindow: 60 * MINUTES } as const
 /** How many dry runs of timesheets one user may make: each is a mail with a file, to that user only. */
 export const DRY_RUN_LIMIT = { max: 60, timeWindow: 60 * MINUTES } as const
 
+/** How many CSV files one user may get by links, and how many of them at the same time. */
+export const CSV_LIMIT = { max: 60, timeWindow: 60 * MINUTES, atOnce: 2 } as const
+
 /**
  * How many ticket mails one user may cause: those of 25 comments to as many subscribers as a ticket may have.
  * Any address may be subscribed, so without this limit comments could flood strangers.

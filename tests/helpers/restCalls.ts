@@ -51,6 +51,8 @@ export const OPEN_TO: Record<string, OpenTo> = {
     ),
   ),
   'GET /api/v1/timesheets/events': 'timesheets',
+  'GET /api/v1/timesheets/events/csv': 'timesheets',
+  'GET /api/v1/download/csv': 'public',
   'GET /api/v1/timesheets/events/send/template': 'timesheets',
   'GET /api/v1/timesheets/events/send/recipients': 'timesheets',
   'POST /api/v1/timesheets/events/send': 'timesheets',

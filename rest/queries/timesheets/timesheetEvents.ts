@@ -89,8 +89,8 @@ export async function sizeOfEvents(db: Queries, filter: EventFilter, limit: numb
   return size ?? { count: 0, bytes: 0 }
 }
 
-// The parts of an event that users can make long.
-const BYTES = sql<number>`octet_length(${timesheetEvents.workNotes})
+/** The size of the parts of an event that users can make long. */
+export const BYTES = sql<number>`octet_length(${timesheetEvents.workNotes})
   + octet_length(array_to_string(${timesheetEvents.tags}, ','))`
 
 /**

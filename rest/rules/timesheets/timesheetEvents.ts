@@ -185,13 +185,19 @@ export const modifiedAfter = (stored: Date, now: Date) =>
 
 /** The half-open range of a list. @throws Refusal 400 if it is empty or too long */
 export function readRange(from: string, until: string): { from: Date; until: Date } {
-  const range = { from: readDate(from, 'from'), until: readDate(until, 'until') }
-  if (range.from >= range.until) throw malformed('from has to be before until.', { field: 'from' })
+  const range = readAnyRange(from, until)
   if (range.until.getTime() - range.from.getTime() > LIMITS.rangeDays * DAY)
     throw malformed(`Please ask for at most ${LIMITS.rangeDays} days at a time.`, {
       code: 'TOO_LONG',
       field: 'until',
     })
+  return range
+}
+
+/** A half-open range of any length. @throws Refusal 400 if it is empty */
+export function readAnyRange(from: string, until: string): { from: Date; until: Date } {
+  const range = { from: readDate(from, 'from'), until: readDate(until, 'until') }
+  if (range.from >= range.until) throw malformed('from has to be before until.', { field: 'from' })
   return range
 }
 
