@@ -185,6 +185,8 @@ export type Query = {
   timesheetEventHistory?: Maybe<Array<TimesheetEventHistoryEntry>>;
   /** Whether a mail of this kind goes out only once if the request is sent again with the same `requestId`; false if the REST service does not keep track of requests. Open to all callers. */
   isSentOnce: Scalars['Boolean']['output'];
+  /** Whether `createTimesheetCsvLink` is available; false on a REST server with only the documented calls. Open to all callers. */
+  isTimesheetCsvOffered: Scalars['Boolean']['output'];
   /** The ticket projects whose Can See list includes the caller, sorted by name. Needs the scope tickets. */
   ticketProjects: Array<TicketProject>;
   /** A ticket project; null if there is none that the caller may see. Needs the scope tickets, unless `ticketNumber` is a ticket that the caller created or is subscribed to. */
@@ -350,6 +352,8 @@ export type Mutation = {
   sendTimesheets: SendTimesheetsPayload;
   /** Creates a report of logged time, with one section per project and person, and mails it; a dry run returns the mail without sending it. At most 20 per hour; dry runs are counted separately. Needs the scope timesheets. */
   sendTimesheetReport: SendTimesheetReportPayload;
+  /** Creates a link by which a browser downloads a CSV file of logged time, of any size and without a token. The link is valid for a minute; what it opens depends on the caller's rights when it is used. At most 60 per hour. Needs the scope timesheets. */
+  createTimesheetCsvLink: CreateTimesheetCsvLinkPayload;
   /** Creates a ticket project and puts the caller on its Can See list. Needs the scope tickets. */
   createTicketProject: CreateTicketProjectPayload;
   /** Adds an e-mail address to a project's Can See list. For members of that list. Needs the scope tickets. */
@@ -520,6 +524,12 @@ export type MutationSendTimesheetsArgs = {
 /** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationSendTimesheetReportArgs = {
   input: SendTimesheetReportInput;
+};
+
+
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
+export type MutationCreateTimesheetCsvLinkArgs = {
+  input: CreateTimesheetCsvLinkInput;
 };
 
 
@@ -1644,6 +1654,42 @@ export type TimesheetReport = {
   isSent: Scalars['Boolean']['output'];
 };
 
+/** Which events a CSV file has. */
+export type CreateTimesheetCsvLinkInput = {
+  /** Start of the half-open range, which may have any length. */
+  from: Scalars['DateTime']['input'];
+  /** End of the range, not included. */
+  until: Scalars['DateTime']['input'];
+  /** E-mail addresses of the people whose time is included; all people that the purposes allow when absent. */
+  for?: InputMaybe<Array<Scalars['EmailAddress']['input']>>;
+  /** Names of the projects; all projects when absent. */
+  projects?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Only events with at least one of these tags; all events when absent. */
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** For which purposes the caller reads events, as in `timesheetEvents`. */
+  purposes: Array<TimesheetPurpose>;
+  /** IANA name of the time zone of all times in the file, and of the range's days for all-day items. */
+  timezone: Scalars['String']['input'];
+};
+
+/** Result of creating a link to a CSV file. */
+export type CreateTimesheetCsvLinkPayload = {
+  __typename?: 'CreateTimesheetCsvLinkPayload';
+  /** The link; null if the request was refused. */
+  link?: Maybe<TimesheetCsvLink>;
+  /** Why the request was refused. */
+  userErrors: Array<UserError>;
+};
+
+/** A link to a CSV file. */
+export type TimesheetCsvLink = {
+  __typename?: 'TimesheetCsvLink';
+  /** Path on this site, signed for the caller and for exactly this file. */
+  url: Scalars['URI']['output'];
+  /** Until when the link is valid. */
+  expiresAt: Scalars['DateTime']['output'];
+};
+
 /** A person who does not get a report or timesheet. */
 export type LeftOutRecipient = {
   __typename?: 'LeftOutRecipient';
@@ -2191,6 +2237,9 @@ export type ResolversTypes = {
   SendTimesheetReportPayload: ResolverTypeWrapper<SendTimesheetReportPayload>;
   TimesheetRecipients: ResolverTypeWrapper<TimesheetRecipients>;
   TimesheetReport: ResolverTypeWrapper<TimesheetReport>;
+  CreateTimesheetCsvLinkInput: CreateTimesheetCsvLinkInput;
+  CreateTimesheetCsvLinkPayload: ResolverTypeWrapper<CreateTimesheetCsvLinkPayload>;
+  TimesheetCsvLink: ResolverTypeWrapper<TimesheetCsvLink>;
   LeftOutRecipient: ResolverTypeWrapper<LeftOutRecipient>;
   LeftOutReason: LeftOutReason;
   TimesheetEventChange: ResolverTypeWrapper<Omit<TimesheetEventChange, 'event'> & { event?: Maybe<ResolversTypes['TimesheetEvent']> }>;
@@ -2327,6 +2376,9 @@ export type ResolversParentTypes = {
   SendTimesheetReportPayload: SendTimesheetReportPayload;
   TimesheetRecipients: TimesheetRecipients;
   TimesheetReport: TimesheetReport;
+  CreateTimesheetCsvLinkInput: CreateTimesheetCsvLinkInput;
+  CreateTimesheetCsvLinkPayload: CreateTimesheetCsvLinkPayload;
+  TimesheetCsvLink: TimesheetCsvLink;
   LeftOutRecipient: LeftOutRecipient;
   TimesheetEventChange: Omit<TimesheetEventChange, 'event'> & { event?: Maybe<ResolversParentTypes['TimesheetEvent']> };
   Person: PersonRow;
@@ -2419,6 +2471,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   timesheetRecipients?: Resolver<ResolversTypes['TimesheetRecipients'], ParentType, ContextType, RequireFields<QueryTimesheetRecipientsArgs, 'from' | 'until' | 'timezone'>>;
   timesheetEventHistory?: Resolver<Maybe<Array<ResolversTypes['TimesheetEventHistoryEntry']>>, ParentType, ContextType, RequireFields<QueryTimesheetEventHistoryArgs, 'id'>>;
   isSentOnce?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryIsSentOnceArgs, 'mail'>>;
+  isTimesheetCsvOffered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   ticketProjects?: Resolver<Array<ResolversTypes['TicketProject']>, ParentType, ContextType>;
   ticketProject?: Resolver<Maybe<ResolversTypes['TicketProject']>, ParentType, ContextType, RequireFields<QueryTicketProjectArgs, 'number'>>;
   ticket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType, RequireFields<QueryTicketArgs, 'projectNumber' | 'number'>>;
@@ -2453,6 +2506,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createTimesheetEvents?: Resolver<ResolversTypes['CreateTimesheetEventsPayload'], ParentType, ContextType, RequireFields<MutationCreateTimesheetEventsArgs, 'input'>>;
   sendTimesheets?: Resolver<ResolversTypes['SendTimesheetsPayload'], ParentType, ContextType, RequireFields<MutationSendTimesheetsArgs, 'input'>>;
   sendTimesheetReport?: Resolver<ResolversTypes['SendTimesheetReportPayload'], ParentType, ContextType, RequireFields<MutationSendTimesheetReportArgs, 'input'>>;
+  createTimesheetCsvLink?: Resolver<ResolversTypes['CreateTimesheetCsvLinkPayload'], ParentType, ContextType, RequireFields<MutationCreateTimesheetCsvLinkArgs, 'input'>>;
   createTicketProject?: Resolver<ResolversTypes['CreateTicketProjectPayload'], ParentType, ContextType, RequireFields<MutationCreateTicketProjectArgs, 'input'>>;
   addTicketProjectAccess?: Resolver<ResolversTypes['AddTicketProjectAccessPayload'], ParentType, ContextType, RequireFields<MutationAddTicketProjectAccessArgs, 'input'>>;
   deleteTicketProjectAccess?: Resolver<ResolversTypes['DeleteTicketProjectAccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteTicketProjectAccessArgs, 'input'>>;
@@ -2827,6 +2881,16 @@ export type TimesheetReportResolvers<ContextType = Context, ParentType extends R
   isSent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type CreateTimesheetCsvLinkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTimesheetCsvLinkPayload'] = ResolversParentTypes['CreateTimesheetCsvLinkPayload']> = {
+  link?: Resolver<Maybe<ResolversTypes['TimesheetCsvLink']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type TimesheetCsvLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimesheetCsvLink'] = ResolversParentTypes['TimesheetCsvLink']> = {
+  url?: Resolver<ResolversTypes['URI'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type LeftOutRecipientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LeftOutRecipient'] = ResolversParentTypes['LeftOutRecipient']> = {
   email?: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['LeftOutReason'], ParentType, ContextType>;
@@ -3029,6 +3093,8 @@ export type Resolvers<ContextType = Context> = {
   SendTimesheetReportPayload?: SendTimesheetReportPayloadResolvers<ContextType>;
   TimesheetRecipients?: TimesheetRecipientsResolvers<ContextType>;
   TimesheetReport?: TimesheetReportResolvers<ContextType>;
+  CreateTimesheetCsvLinkPayload?: CreateTimesheetCsvLinkPayloadResolvers<ContextType>;
+  TimesheetCsvLink?: TimesheetCsvLinkResolvers<ContextType>;
   LeftOutRecipient?: LeftOutRecipientResolvers<ContextType>;
   TimesheetEventChange?: TimesheetEventChangeResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;

@@ -15,6 +15,8 @@ import { isNoTurn, type PassBytes, type RequestTurns, type Turn } from './turns.
 
 const UPLOADS = '/api/v1/upload'
 const DOWNLOADS = '/api/v1/download'
+/** As long as a file, but the REST service has to make it, as it does a list. */
+const CSV = '/api/v1/download/csv'
 /** The longest public answer; clients may read it as slowly as a file. */
 const DOCUMENT = '/api/v1/openapi.json'
 const CALLS = '/api/v1'
@@ -23,7 +25,7 @@ const CALLS = '/api/v1'
 const PROVIDERS = ['/login/google', '/login/microsoft']
 
 /** Paths of the REST service; `/login` itself is a page of the web app. */
-const PREFIXES = [UPLOADS, DOWNLOADS, DOCUMENT, CALLS, ...PROVIDERS, '/login/magiclink', '/login/reauth']
+const PREFIXES = [UPLOADS, DOWNLOADS, CSV, DOCUMENT, CALLS, ...PROVIDERS, '/login/magiclink', '/login/reauth']
 
 /** Headers of one connection, and `Expect`, which this server has answered already. */
 const HOP_BY_HOP = [
@@ -81,10 +83,10 @@ export async function passThrough(
   const passed = new WeakMap<object, () => void>()
   for (const prefix of PREFIXES)
     await app.register(async scope => {
-      const isOfFiles = [UPLOADS, DOWNLOADS, DOCUMENT].includes(prefix)
+      const isOfFiles = [UPLOADS, DOWNLOADS, CSV, DOCUMENT].includes(prefix)
       const takeTurn = isOfFiles ? turns.takeForFile : turns.take
-      const isStreamed = [DOWNLOADS, DOCUMENT, CALLS].includes(prefix)
-      const what = isOfFiles ? 'file' : 'list'
+      const isStreamed = prefix === CALLS || (isOfFiles && prefix !== UPLOADS)
+      const what = isOfFiles && prefix !== CSV ? 'file' : 'list'
       if (prefix === UPLOADS) paceUploads(scope, timeout.sender, turns)
       else keepBodiesUnparsed(scope, turns)
       // Long lists are streamed as files are.

@@ -67,6 +67,8 @@ export const Query: AllOf<QueryResolvers> = {
 
   isSentOnce: (_root, { mail }, { upstream }) => upstream.timesheets.isSentOnce(mail),
 
+  isTimesheetCsvOffered: (_root, _args, { upstream }) => upstream.timesheets.offersCsv(),
+
   ticketProjects: sliceable((_root, _args, { loaders }, info) => {
     if (reaches(info, 'TicketProject', 'viewerCanSee')) void loaders.users.viewer()
     return loaders.tickets.projects()

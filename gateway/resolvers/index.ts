@@ -15,6 +15,7 @@ import { confirmTimesheetEvents } from '../timesheets/confirmTimesheetEvents.ts'
 import { createApiToken } from '../users/createApiToken.ts'
 import { createTicket } from '../tickets/createTicket.ts'
 import { createTicketProject } from '../tickets/createTicketProject.ts'
+import { createTimesheetCsvLink } from '../timesheets/createTimesheetCsvLink.ts'
 import { createTimesheetEvent } from '../timesheets/createTimesheetEvent.ts'
 import { createTimesheetEvents } from '../timesheets/createTimesheetEvents.ts'
 import { createTimesheetProject } from '../timesheets/createTimesheetProject.ts'
@@ -69,6 +70,7 @@ const Mutation: AllOf<MutationResolvers> = {
   createApiToken,
   createTicket,
   createTicketProject,
+  createTimesheetCsvLink,
   createTimesheetEvent,
   createTimesheetEvents,
   createTimesheetProject,

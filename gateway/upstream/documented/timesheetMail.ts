@@ -63,7 +63,7 @@ export const documentedTimesheetMail = ({ call, pdf }: Pick<RestClient, 'call' |
       dry: isDryRun,
     }
     const options = { query, isWrite: !isDryRun, idempotencyKey: mail.requestId ?? undefined }
-    const answer = toRecord(await call('GET', REPORT, options).catch(orTooLong))
+    const answer = toRecord(await call('GET', REPORT, options).catch(orTooLong(TOO_LONG)))
     return {
       subject: textIn(answer, 'Subject'),
       html: textIn(answer, 'Html'),
@@ -95,12 +95,14 @@ const REASONS = [
   ['not on a list', 'NOT_LISTED'],
 ] as const
 
-// An address has less room than a body, and its limit differs from server to server.
-function orTooLong(error: unknown): never {
-  if (error instanceof UpstreamError && (error.status === 414 || error.status === 431))
-    throw new UpstreamError(413, TOO_LONG)
-  throw error
-}
+/** An address has less room than a body, and its limit differs from server to server. @param text what to do */
+export const orTooLong =
+  (text: string) =>
+  (error: unknown): never => {
+    if (error instanceof UpstreamError && (error.status === 414 || error.status === 431))
+      throw new UpstreamError(413, text)
+    throw error
+  }
 
 const toRecord = (answer: unknown): Json => ({ ...(typeof answer === 'object' && answer) })
 

@@ -18,12 +18,14 @@ import {
   readWord,
   type Json,
 } from '../decode.ts'
-import { REPORT, TIMESHEET } from '../documented/timesheetMail.ts'
+import { orTooLong, REPORT, TIMESHEET } from '../documented/timesheetMail.ts'
 import { callOffered } from '../extensions.ts'
 import type { Payment } from '../rows/outcomes.ts'
 import {
   toEvent,
   withoutAccount,
+  type CsvFilter,
+  type CsvLinkRow,
   type HistoryEntryRow,
   type PeopleRange,
   type PersonWithTimeRow,
@@ -44,6 +46,9 @@ const SENDING = {
   TIMESHEET: { method: 'POST', call: TIMESHEET },
   REPORT: { method: 'GET', call: REPORT },
 } as const satisfies Record<TimesheetMailKind, unknown>
+const CSV = '/api/v1/timesheets/events/csv'
+const TOO_MANY =
+  'These are too many people, projects or tags for one file. Please choose fewer, or all of them.'
 /** A server that keeps keys names this header in its document (docs/specification/http.md#repeated-keys). */
 const KEY_HEADER = 'idempotency-key'
 
@@ -58,6 +63,21 @@ export const nativeTimesheets = (client: RestClient) => ({
 
   /** Whether the server places the days of a report in a time zone. */
   acceptsTimezone: () => client.offers('GET', REPORT, ['timezone']),
+
+  /** Whether the server makes CSV files. */
+  offersCsv: () => client.offers('GET', CSV),
+
+  /** A link by which a browser gets events as a CSV file. */
+  csvLink: ({ purposes, projects: project, for: people, ...query }: CsvFilter) =>
+    callOffered(client, 'GET', CSV, async (): Promise<CsvLinkRow> => {
+      const purpose = purposes.map(purpose => purpose.toLowerCase())
+      const answer = objectResult(
+        await client
+          .call('GET', CSV, { query: { ...query, for: people, project, purpose } })
+          .catch(orTooLong(TOO_MANY)),
+      )
+      return { url: readString(answer, 'Url'), expiresAt: readDate(answer, 'Expires') }
+    }),
 
   /** An outcome for each event of the payments, in their order. */
   payEvents: (payments: readonly Payment[], signal: AbortSignal) => payEvents(client, payments, signal),

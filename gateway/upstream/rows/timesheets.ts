@@ -124,6 +124,23 @@ export interface RecipientsRange {
   timezone: string
 }
 
+/** Which events a CSV file has, and in which time zone. */
+export interface CsvFilter {
+  from: Date
+  until: Date
+  for?: readonly string[] | null | undefined
+  projects?: readonly string[] | null | undefined
+  tags?: readonly string[] | null | undefined
+  purposes: readonly TimesheetPurpose[]
+  timezone: string
+}
+
+/** A link to a CSV file. */
+export interface CsvLinkRow {
+  url: string
+  expiresAt: Date
+}
+
 /** The users who get a timesheet. */
 export interface RecipientsRow {
   recipients: string[]

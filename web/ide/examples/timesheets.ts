@@ -112,6 +112,23 @@ export const timesheets = ({ email, now }: ExampleContext): ExampleGroup => ({
 }`,
       variables: { input: { ...monthOf(now), purposes: ['USE', 'SEE', 'PAY'], to: [email], isDryRun: true } },
     },
+    {
+      title: 'Report as a CSV file',
+      about:
+        'A link to all the time of the month that you may look at; open it within a minute, without a token.',
+      query: `mutation CsvLink($input: CreateTimesheetCsvLinkInput!) {
+  createTimesheetCsvLink(input: $input) {
+    link {
+      url
+      expiresAt
+    }
+    userErrors {
+      message
+    }
+  }
+}`,
+      variables: { input: { ...monthOf(now), purposes: ['USE', 'SEE', 'PAY'], timezone: browserZone() } },
+    },
   ]),
 })
 
