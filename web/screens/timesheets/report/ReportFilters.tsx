@@ -7,6 +7,7 @@ import { DateField } from '../../../ui/fields/DateField.tsx'
 import { PickerField } from '../../../ui/fields/PickerField.tsx'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 import { NARROW, TOUCH, TOUCH_SIZE } from '../../../ui/theme/media.ts'
+import { csvRange } from './csv/csvRange.ts'
 import { LONGEST, readDays, type DayProblems, type ReportFilter } from './reportFilter.ts'
 import { union } from './reportOptions.ts'
 
@@ -100,7 +101,8 @@ export function ReportFilters({
     event.preventDefault()
     const found = readDays(filter, new Date()).problems
     setProblems(found)
-    if (Object.keys(found).length > 0) return
+    // The server may have a file of what is too long for the table.
+    if (Object.keys(found).length > 0 && !csvRange(filter)) return
     setOpen(false)
     onSearch(filter)
   }

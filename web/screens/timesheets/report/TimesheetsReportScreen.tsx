@@ -11,6 +11,7 @@ import { RefreshWhenBack } from '../../../ui/RefreshWhenBack.tsx'
 import { useAnnouncer } from '../../../ui/useAnnouncer.tsx'
 import { ScreenBoundary } from '../../../shell/ScreenBoundary.tsx'
 import { TableSkeleton } from '../../../ui/table/TableSkeleton.tsx'
+import { NothingSearched } from './csv/NothingSearched.tsx'
 import { ReportActions } from './ReportActions.tsx'
 import { ReportPaper } from './ReportPaper.tsx'
 import { REPORT_COLUMNS } from './reportColumns.tsx'
@@ -80,9 +81,7 @@ function Results({ report }: { report: ReturnType<typeof useReport> }) {
   if (!range)
     return (
       <NoRows>
-        <EmptyState icon={<DocumentSearchRegular />} title="Nothing was searched">
-          Correct the dates above, then search.
-        </EmptyState>
+        <NothingSearched filter={report.filter} />
       </NoRows>
     )
   if (error !== null && !isLoading)

@@ -1,7 +1,7 @@
-import { csvFileName, eventsCsv } from '../../../timesheets/selection/csv.ts'
-import { saveFile } from '../../../ui/saveFile.ts'
-import type { ReportRange } from './reportFilter.ts'
-import type { ReportRow } from './reportRows.ts'
+import { csvFileName, eventsCsv } from '../../../../timesheets/selection/csv.ts'
+import { saveFile } from '../../../../ui/saveFile.ts'
+import type { ReportRange } from '../reportFilter.ts'
+import type { ReportRow } from '../reportRows.ts'
 
 const dateOf = (value: string | null | undefined) => (value ? new Date(value) : null)
 
