@@ -78,7 +78,11 @@ const FORMULA = /^[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 const BETWEEN = /([,;\s"\p{Cc}\p{Cf}]+)([=+\-@＝＋－＠]?)/gu
 const SEPARATOR = /[,;\t\r\n\v\f\u0085\u2028\u2029]/
 
+// Most texts have nothing of that, and a file may have millions.
+const SUSPECT = /[=+\-@＝＋－＠\t\r\n]/u
+
 function defused(text: string): string {
+  if (!SUSPECT.test(text)) return text
   const inner = text.replace(BETWEEN, (whole, between: string, sign: string) =>
     sign !== '' && SEPARATOR.test(between) ? `${between}'${sign}` : whole,
   )

@@ -2,9 +2,10 @@ import type { FastifyReply } from 'fastify'
 import { withStatements } from '../db/statements.ts'
 import { findLinkUser } from '../queries/files.ts'
 import { partsOf, type Outline } from '../queries/outlines.ts'
-import { openProjects, outlineAfter } from '../queries/timesheets/timesheetCsv.ts'
-import { eventsOf, type Event, type EventFilter } from '../queries/timesheets/timesheetEvents.ts'
+import { csvEvents, outlineAfter, type CsvFilter } from '../queries/timesheets/timesheetCsv.ts'
+import { openProjects } from '../queries/timesheets/timesheetEvents.ts'
 import { noSuchCsv } from '../rules/timesheets/timesheetCsv.ts'
+import type { ReportedEvent } from '../rules/timesheets/timesheetReport.ts'
 import type { LinkUser } from '../security/fileLinks.ts'
 import type { App } from './app.ts'
 import { hangUpOf, inTurn, takeTurn } from './fairQueues.ts'
@@ -12,7 +13,7 @@ import { hangUpOf, inTurn, takeTurn } from './fairQueues.ts'
 /** How many events are selected at once; their content is read in smaller parts. */
 const SELECTED = 50_000
 
-/** How often the rights of the reader are checked again, in milliseconds. */
+/** How often the account of the reader is checked again, in milliseconds. */
 const ALLOWED_FOR = 1_000
 
 /** A client that reads a CSV file by a link, for the link's user. */
@@ -30,18 +31,20 @@ export async function requireOpenAccount({ app, user }: Pick<CsvReader, 'app' | 
 
 /**
  * The events of a CSV file, part by part, in the order in which they were logged: however many there are, only
- * one part and the Ids of some more are in memory (docs/specification/limits.md#csv-files). No connection is held
- * between two parts. The iteration fails if rights that the reader had at the start have been taken away: the
- * rest would be missing from a file that looks whole.
+ * two parts and the Ids of some more are in memory (docs/specification/limits.md#csv-files). No connection is
+ * held between two parts. The iteration fails if rights that the reader had at the start have been taken away:
+ * the rest would be missing from a file that looks whole.
  * @param filter the caller in it is the user of the link
  * @throws Refusal if the first events cannot be selected
  */
-export async function startEvents(reader: CsvReader, filter: EventFilter): Promise<AsyncIterable<Event[]>> {
+export async function startEvents(
+  reader: CsvReader,
+  filter: CsvFilter,
+): Promise<AsyncIterable<ReportedEvent[]>> {
   const { app, reply, user } = reader
   const signal = hangUpOf(reply)
   const work = <Result>(queue: 'heavy' | 'read', run: () => Promise<Result>) =>
     inTurn(app.queues[queue], user.email, reply, () => withStatements({ kind: 'list', signal }, run))
-  const selectAfter = (id: number) => work('heavy', () => outlineAfter(app.db, filter, id, SELECTED))
 
   const end = await takeTurn(app.queues.lists, user.email, reply)
   if (reply.raw.destroyed) end()
@@ -49,28 +52,53 @@ export async function startEvents(reader: CsvReader, filter: EventFilter): Promi
 
   const opened = await work('read', () => openProjects(app.db, filter))
   let allowedAt = Date.now()
+  const stillOpen = async () => {
+    const projects = await openProjects(app.db, filter)
+    if (!opened.every(id => projects.includes(id))) throw noSuchCsv()
+    return opened
+  }
   const requireAllowed = async () => {
     await requireOpenAccount(reader)
-    const now = await openProjects(app.db, filter)
-    if (![...opened].every(id => now.has(id))) throw noSuchCsv()
     allowedAt = Date.now()
   }
+  const selectAfter = (after: number) =>
+    work('heavy', async () => outlineAfter(app.db, filter, await stillOpen(), { after, limit: SELECTED }))
   const read = (ids: readonly number[]) =>
     work('read', async () => {
       if (Date.now() - allowedAt >= ALLOWED_FOR) await requireAllowed()
-      return eventsOf(app.db, filter, ids)
+      return csvEvents(app.db, filter, await stillOpen(), ids)
     })
 
   const first = await selectAfter(0)
-  return (async function* () {
-    for (let outline: Outline = first; outline.length > 0;) {
-      let last = 0
-      for (const ids of partsOf(outline)) {
-        last = ids.at(-1) ?? last
-        yield await read(ids)
+  return oneAhead(
+    (async function* () {
+      for (let outline: Outline = first; outline.length > 0;) {
+        let last = 0
+        for (const ids of partsOf(outline)) {
+          last = ids.at(-1) ?? last
+          yield await read(ids)
+        }
+        outline = await selectAfter(last)
       }
-      outline = await selectAfter(last)
+      await work('read', async () => {
+        await requireAllowed()
+        await stillOpen()
+      })
+    })(),
+  )
+}
+
+/** The same values; each is requested while the one before it is used. */
+async function* oneAhead<Value>(values: AsyncGenerator<Value, void>): AsyncGenerator<Value, void> {
+  let next = values.next()
+  try {
+    for (let one = await next; one.done !== true; one = await next) {
+      next = values.next()
+      // It is awaited below, unless the reader is gone by then.
+      next.catch(() => undefined)
+      yield one.value
     }
-    await work('read', requireAllowed)
-  })()
+  } finally {
+    await values.return()
+  }
 }

@@ -96,8 +96,7 @@ async function* textOf<Item>(
 /** How much is written to the connection at once, in bytes: whole chunks show how fast a reader reads. */
 const CHUNK = 64 * 1024
 
-/** The bytes of a text in chunks. */
-export function* chunksOf(text: string): Generator<Buffer, void> {
+function* chunksOf(text: string): Generator<Buffer, void> {
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length; at += CHUNK) yield bytes.subarray(at, at + CHUNK)
 }

@@ -1,4 +1,5 @@
 import { benchCleaningGrowth, benchCleaningTime } from './cleaning.ts'
+import { benchCsv, benchCsvMemory } from './csv.ts'
 import { benchMonthOfEvents } from './events.ts'
 import { benchFairness } from './fairness.ts'
 import { benchFillScreen } from './fill.ts'
@@ -21,6 +22,9 @@ const measures = {
   'the fill screen’s query through the gateway, against the REST calls it stands for': benchFillScreen,
   'the report’s 20,000 of 100,000 events through the gateway, against the REST call that it stands for':
     benchReport,
+  'csv: 25,000 rows as a file through the gateway, against the same events as a list of the REST service':
+    benchCsv,
+  'csv: how much more memory both servers take for a file of 1,000,000 rows, against 50 MB': benchCsvMemory,
   'a ticket, and a page of comments, of the REST service against a bare server with one prepared statement':
     benchRestCall,
   'marking 200 events as paid through the gateway by documented calls, against those calls in parallel': () =>

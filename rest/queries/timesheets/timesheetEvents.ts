@@ -123,27 +123,48 @@ const eventsWhere = (db: Queries, condition: SQL | undefined) =>
 
 /** The condition of a filter on events with their projects. */
 export async function isListed(db: Queries, filter: EventFilter): Promise<SQL | undefined> {
-  const { caller, from, until, purposes, for: owners, projects, tags, zone, after } = filter
+  const ids = await openProjects(db, filter)
+  const { from, until, zone } = filter
+  const isOnTheseDays = zone && (await isOnDays(db, isAllowed(filter, ids), { from, until }, zone))
+  return isListedAmong(filter, ids, isOnTheseDays)
+}
+
+/** The ids of the projects whose time a filter opens to its caller now. */
+export async function openProjects(
+  db: Queries,
+  { caller, purposes }: Pick<EventFilter, 'caller' | 'purposes'>,
+): Promise<number[]> {
   const others = purposes.filter(purpose => purpose !== 'use')
-  const ids = others.length === 0 ? [] : (await projectIdsOf(db, caller, others)).map(({ id }) => id)
-  const event = timesheetEvents
-  const isAllowed = or(
-    inArray(event.projectId, ids),
-    inArray(event.ownerEmail, purposes.includes('use') ? [caller] : []),
+  return others.length === 0 ? [] : (await projectIdsOf(db, caller, others)).map(({ id }) => id)
+}
+
+const isAllowed = ({ caller, purposes }: EventFilter, projectIds: readonly number[]) =>
+  or(
+    inArray(timesheetEvents.projectId, [...projectIds]),
+    inArray(timesheetEvents.ownerEmail, purposes.includes('use') ? [caller] : []),
   )
+
+/**
+ * The condition of a filter whose projects have been read.
+ * @param isOnTheseDays whether an all-day item near the range of a zone is on its days; if absent, the caller
+ * has to leave out those that are not (`isOnDaysOf`)
+ */
+export function isListedAmong(
+  filter: EventFilter,
+  projectIds: readonly number[],
+  isOnTheseDays?: SQL,
+): SQL | undefined {
+  const { from, until, for: owners, projects, tags, zone, after } = filter
+  const event = timesheetEvents
   const margin = zone === undefined ? 0 : ZONES_APART
   return and(
-    isAllowed,
+    isAllowed(filter, projectIds),
     // No event is longer than a day, so the index on the start finds all events that reach into the range.
     gt(event.starts, addTime(from, -DAY - margin)),
     lt(event.starts, addTime(until, margin)),
     or(
       and(gt(event.ends, from), lt(event.starts, until)),
-      and(
-        isNull(event.ends),
-        gte(event.starts, addTime(from, -margin)),
-        zone && (await isOnDays(db, isAllowed, { from, until }, zone)),
-      ),
+      and(isNull(event.ends), gte(event.starts, addTime(from, -margin)), isOnTheseDays),
     ),
     owners &&
       inArray(
@@ -164,14 +185,14 @@ export async function isListed(db: Queries, filter: EventFilter): Promise<SQL | 
  * Whether an all-day item near a range is on its days. The database has another list of time zones, so this
  * is computed here: the query gets the ids of the items around both ends that are not.
  */
-async function isOnDays(db: Queries, isAllowed: SQL | undefined, range: Range, zone: Zone) {
+async function isOnDays(db: Queries, isOpen: SQL | undefined, range: Range, zone: Zone) {
   const { id, starts, ends, timezone } = timesheetEvents
   const isNear = (at: Date) =>
     and(gte(starts, addTime(at, -DAY - ZONES_APART)), lt(starts, addTime(at, DAY + ZONES_APART)))
   const near = await db
     .select({ id, starts, ends, timezone })
     .from(timesheetEvents)
-    .where(and(isAllowed, isNull(ends), or(isNear(range.from), isNear(range.until))))
+    .where(and(isOpen, isNull(ends), or(isNear(range.from), isNear(range.until))))
   const others = near.filter(event => !isOnDaysOf(event, range, zone)).map(event => event.id)
   return not(isAnyOf(id, others))
 }

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { dateIn } from '../../../common/allDay.ts'
 import { BYTE_ORDER_MARK, CSV_FORMAT, CSV_HEADER, csvCells, exportName } from '../../../common/csv.ts'
 import { formatOf } from '../../../common/formats.ts'
+import { DAY } from '../dates.ts'
 import { malformed, notFound } from '../refusal.ts'
 import type { Range } from './timesheet.ts'
 import { minutesOf, type ReportedEvent } from './timesheetReport.ts'
@@ -29,10 +30,19 @@ export const noSuchCsv = () =>
 export type Clock = (at: Date) => string
 
 const SECOND = 1_000
-/** Within it, no zone of today changes its clocks. */
-const QUARTER = 15 * 60 * SECOND
-/** How many quarters of an hour a clock knows. */
+const MINUTE = 60 * SECOND
+/** How many days a clock knows. */
 const KNOWN = 20_000
+
+/** The value of a day, which is made once. */
+function known<Value>(values: Map<number, Value>, day: number, make: (day: number) => Value): Value {
+  const found = values.get(day)
+  if (found !== undefined) return found
+  if (values.size >= KNOWN) values.clear()
+  const made = make(day)
+  values.set(day, made)
+  return made
+}
 const PARTS: Intl.DateTimeFormatOptions = {
   ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
   ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
@@ -40,33 +50,36 @@ const PARTS: Intl.DateTimeFormatOptions = {
 
 /**
  * The clock of a time zone. To format a moment takes some microseconds, which adds up over a million rows; so the
- * offset of each quarter of an hour is looked up once.
+ * offset of each day is looked up once, except for days on which the clocks change.
  */
 export function clockOf(timeZone: string): Clock {
-  const offsets = new Map<number, number | null>()
+  const format = formatOf(timeZone, PARTS)
   const offsetAt = (time: number) => {
-    const shown = formatOf(timeZone, PARTS).format(time)
+    const shown = format.format(time)
     const [day = 0, month = 0, year = 0, hour, minute, second] = (shown.match(/\d+/g) ?? []).map(Number)
     return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / SECOND) * SECOND
   }
-  // Some zones have changed their clocks within a quarter of an hour, such as at 00:01.
-  const offsetWithin = (quarter: number) => {
-    const [first, last] = [offsetAt(quarter), offsetAt(quarter + QUARTER - SECOND)]
+  /** Null if it changes on that day. */
+  const offsetOf = (day: number) => {
+    const [first, last] = [offsetAt(day * DAY), offsetAt((day + 1) * DAY - SECOND)]
     return first === last ? first : null
   }
+  const offsets = new Map<number, number | null>()
+  const days = new Map<number, string>()
+  const textOfDay = (day: number) => known(days, day, () => new Date(day * DAY).toISOString().slice(0, 10))
   return at => {
     const time = at.getTime()
-    const quarter = Math.floor(time / QUARTER) * QUARTER
-    let offset = offsets.get(quarter)
-    if (offset === undefined) {
-      if (offsets.size >= KNOWN) offsets.clear()
-      offset = offsetWithin(quarter)
-      offsets.set(quarter, offset)
-    }
-    const shown = new Date(time + (offset ?? offsetAt(time))).toISOString()
-    return `${shown.slice(0, 10)} ${shown.slice(11, 16)}`
+    const offset = known(offsets, Math.floor(time / DAY), offsetOf)
+    const local = time + (offset ?? offsetAt(time))
+    const localDay = Math.floor(local / DAY)
+    return `${textOfDay(localDay)} ${TIMES[Math.floor((local - localDay * DAY) / MINUTE)] ?? ''}`
   }
 }
+
+/** 00:00 to 23:59. */
+const TIMES = Array.from({ length: DAY / MINUTE }, (_, minute) =>
+  new Date(minute * MINUTE).toISOString().slice(11, 16),
+)
 
 const dayOf = (moment: string) => moment.slice(0, 10)
 
