@@ -104,13 +104,15 @@ async function fill(db: Database, most: number): Promise<void> {
   await db.execute(sql`insert into timesheet_members (project_id, purpose, email)
     select id, 'pay', ${PAT} from timesheet_projects`)
   for (const [project, rows] of Object.entries(ROWS).filter(([, count]) => count <= most))
-    await db.execute(sql`insert into timesheet_events
+    // In batches, as a statement has a time limit.
+    for (let first = 1; first <= rows; first += ROWS.small)
+      await db.execute(sql`insert into timesheet_events
         (owner_email, project_id, timezone, starts, ends, work_notes, tags, confirmed, paid)
       select 'p' || n % 200 || '@bench.example', (select id from timesheet_projects where name = ${project}),
         'Europe/Berlin', start, start + interval '50 minutes', 'Work on item ' || n || ' and what follows from it',
         array['code', 't' || n % 30], case when n % 3 > 0 then start + interval '1 day' end,
         case when n % 4 = 0 then start + interval '9 days' end
-      from generate_series(1, ${rows}::int) n,
+      from generate_series(${first}::int, ${first + ROWS.small - 1}::int) n,
         lateral (select timestamptz '2026-01-01T00:00Z' + n * interval '20 minutes' as start) at`)
   await db.execute(sql`vacuum analyze`)
 }
