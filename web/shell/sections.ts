@@ -32,7 +32,7 @@ export const SECTIONS = {
     {
       to: '/timesheets/report',
       label: 'Report',
-      keeps: ['start', 'end', 'users', 'tags', 'projects', 'sort'],
+      keeps: ['purpose', 'start', 'end', 'users', 'tags', 'projects', 'group', 'then', 'sort'],
     },
     { to: '/timesheets/projects', label: 'Manage Projects' },
   ],

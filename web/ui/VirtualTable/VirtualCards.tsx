@@ -2,7 +2,9 @@ import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-comp
 import { SortSelect } from '../table/SortSelect.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { FOOT_HEIGHT } from './TableFoot.tsx'
-import type { VirtualTableProps } from './types.ts'
+import { GroupCard } from './GroupCard.tsx'
+import { GROUP_HEIGHT } from './GroupRow.tsx'
+import { RowGroup, type VirtualTableProps } from './types.ts'
 import { useVirtualRows } from './useVirtualRows.ts'
 
 const useStyles = makeStyles({
@@ -50,8 +52,11 @@ export function VirtualCards<Row>({
   label,
   columns,
   rows,
+  order = rows,
   rowId,
+  rowKey = rowId,
   rowName,
+  onFold,
   card,
   cardHeight,
   sort,
@@ -61,13 +66,18 @@ export function VirtualCards<Row>({
   isBusy,
 }: VirtualTableProps<Row>) {
   const styles = useStyles()
-  const { selected, isAll, toggle, toggleAll } = selection
+  const { selected, isAll, toggle, toggleSome, toggleAll } = selection
   const { scroller, parts, current, setActive, handleKeyDown } = useVirtualRows({
     rows,
+    order,
+    heightOf: index => (rows[index] instanceof RowGroup ? GROUP_HEIGHT : cardHeight),
     rowHeight: cardHeight,
     covered: totals.length * FOOT_HEIGHT,
     isWhole: false,
-    onExtend: index => rows[index] !== undefined && toggle(rowId(rows[index]), true),
+    onExtend: index => {
+      const row = rows[index]
+      if (row !== undefined && !(row instanceof RowGroup)) toggle(rowId(row), true)
+    },
   })
   return (
     <>
@@ -93,10 +103,24 @@ export function VirtualCards<Row>({
             if ('room' in part) return <li key={part.key} aria-hidden style={{ height: part.room }} />
             const row = rows[part.index]
             if (row === undefined) return null
+            if (row instanceof RowGroup)
+              return (
+                <GroupCard
+                  key={row.id}
+                  group={row}
+                  index={part.index}
+                  count={rows.length}
+                  selected={selected}
+                  isActive={part.index === current}
+                  onToggle={toggleSome}
+                  onFold={onFold}
+                  onFocus={setActive}
+                />
+              )
             const id = rowId(row)
             return (
               <li
-                key={id}
+                key={rowKey(row)}
                 data-index={part.index}
                 aria-posinset={part.index + 1}
                 aria-setsize={rows.length}

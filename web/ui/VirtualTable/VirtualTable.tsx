@@ -12,7 +12,8 @@ import {
 import { HeaderCell } from '../table/HeaderCell.tsx'
 import { useIsNarrow } from '../theme/useMediaQuery.ts'
 import { FOOT_HEIGHT, TableFoot } from './TableFoot.tsx'
-import type { VirtualTableProps } from './types.ts'
+import { GROUP_HEIGHT, GroupRow } from './GroupRow.tsx'
+import { RowGroup, type VirtualTableProps } from './types.ts'
 import { usePrinting } from '../theme/usePrinting.ts'
 import { useVirtualRows } from './useVirtualRows.ts'
 import { VirtualCards } from './VirtualCards.tsx'
@@ -56,8 +57,11 @@ function Rows<Row>({
   label,
   columns,
   rows,
+  order = rows,
   rowId,
+  rowKey = rowId,
   rowName,
+  onFold,
   sort,
   onSort,
   selection,
@@ -66,13 +70,18 @@ function Rows<Row>({
   isPrinting,
 }: VirtualTableProps<Row> & { isPrinting: boolean }) {
   const styles = useStyles()
-  const { selected, isAll, toggle, toggleAll } = selection
+  const { selected, isAll, toggle, toggleSome, toggleAll } = selection
   const { scroller, parts, current, setActive, handleKeyDown } = useVirtualRows({
     rows,
+    order,
+    heightOf: index => (rows[index] instanceof RowGroup ? GROUP_HEIGHT : ROW_HEIGHT),
     rowHeight: ROW_HEIGHT,
     covered: ROW_HEIGHT + totals.length * FOOT_HEIGHT,
     isWhole: isPrinting,
-    onExtend: index => rows[index] !== undefined && toggle(rowId(rows[index]), true),
+    onExtend: index => {
+      const row = rows[index]
+      if (row !== undefined && !(row instanceof RowGroup)) toggle(rowId(row), true)
+    },
   })
   const minWidth = columns.reduce((sum, { width }) => sum + width, SELECT_WIDTH)
   return (
@@ -120,10 +129,25 @@ function Rows<Row>({
             if ('room' in part) return <tr key={part.key} aria-hidden style={{ height: part.room }} />
             const row = rows[part.index]
             if (row === undefined) return null
+            if (row instanceof RowGroup)
+              return (
+                <GroupRow
+                  key={row.id}
+                  group={row}
+                  index={part.index}
+                  columns={columns}
+                  selected={selected}
+                  isActive={part.index === current}
+                  isPrinting={isPrinting}
+                  onToggle={toggleSome}
+                  onFold={onFold}
+                  onFocus={setActive}
+                />
+              )
             const id = rowId(row)
             return (
               <VirtualRow
-                key={id}
+                key={rowKey(row)}
                 row={row}
                 id={id}
                 index={part.index}

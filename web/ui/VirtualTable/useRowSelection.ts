@@ -6,6 +6,8 @@ export interface RowSelection {
   isAll: boolean
   /** Selects or deselects a row; with `isRange`, all rows from the last one to this too. */
   toggle: (id: string, isRange: boolean) => void
+  /** Selects some rows, or deselects them if all of them are selected. */
+  toggleSome: (ids: readonly string[]) => void
   /** Selects all rows, or none if all are selected. */
   toggleAll: () => void
 }
@@ -36,9 +38,21 @@ export function useRowSelection(ids: readonly string[]): RowSelection {
       }),
     [ids],
   )
+  const toggleSome = useCallback(
+    (some: readonly string[]) =>
+      setChosen(({ ids: before }) => {
+        const isWhole = some.every(id => before.has(id))
+        const next = new Set(before)
+        for (const id of some)
+          if (isWhole) next.delete(id)
+          else next.add(id)
+        return { ids: next, anchor: null }
+      }),
+    [],
+  )
   const toggleAll = useCallback(
     () => setChosen({ ids: isAll ? new Set() : new Set(ids), anchor: null }),
     [ids, isAll],
   )
-  return { selected, isAll, toggle, toggleAll }
+  return { selected, isAll, toggle, toggleSome, toggleAll }
 }

@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 
 /** A row in the DOM, or the space of rows that are not. */
 export type Part = { index: number } | { room: number; key: string }
@@ -7,7 +7,11 @@ export type Part = { index: number } | { room: number; key: string }
 interface Options {
   /** The rows, for their count; another list must be another array. */
   rows: readonly unknown[]
-  /** Height of each row in CSS pixels. */
+  /** Another list or another order, which starts at its top, is another object. */
+  order: unknown
+  /** Height of a row in CSS pixels. */
+  heightOf: (index: number) => number
+  /** That of most rows, by which Page Up and Page Down move. */
   rowHeight: number
   /** What covers the rows at the top and bottom, in CSS pixels. */
   covered: number
@@ -26,13 +30,13 @@ const useRowsInSight = useVirtualizer
  * Renders only the visible rows of a long list, and the row at the keyboard position: Tab enters and leaves the
  * list there; arrows, Page Up and Down, Home and End move it. The rows have `data-index`.
  */
-export function useVirtualRows({ rows, rowHeight, covered, isWhole, onExtend }: Options) {
+export function useVirtualRows({ rows, order, heightOf, rowHeight, covered, isWhole, onExtend }: Options) {
   const count = rows.length
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
-  const [shown, setShown] = useState(rows)
-  if (shown !== rows) {
-    setShown(rows)
+  const [shown, setShown] = useState(order)
+  if (shown !== order) {
+    setShown(order)
     setActive(0)
   }
   const isMoving = useRef(false)
@@ -40,7 +44,9 @@ export function useVirtualRows({ rows, rowHeight, covered, isWhole, onExtend }: 
   const virtualizer = useRowsInSight({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: heightOf,
+    // Another function has the virtualizer ask for the heights again.
+    getItemKey: useCallback((index: number) => (rows[index] === undefined ? -1 : index), [rows]),
     overscan: OVERSCAN,
     scrollPaddingEnd: covered,
     rangeExtractor: range => {
@@ -52,7 +58,7 @@ export function useVirtualRows({ rows, rowHeight, covered, isWhole, onExtend }: 
   // Another list, or another order, starts at the top.
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0
-  }, [rows])
+  }, [order])
 
   useLayoutEffect(() => {
     if (!isMoving.current) return
@@ -73,8 +79,9 @@ export function useVirtualRows({ rows, rowHeight, covered, isWhole, onExtend }: 
     if (event.shiftKey) onExtend(to)
   }
 
-  const items = isWhole ? [] : virtualizer.getVirtualItems().map(({ index }) => index)
-  const parts: Part[] = isWhole ? rows.map((_row, index) => ({ index })) : withRoom(items, count, rowHeight)
+  const parts: Part[] = isWhole
+    ? rows.map((_row, index) => ({ index }))
+    : withRoom(virtualizer.getVirtualItems(), count, virtualizer.getTotalSize())
   return { scroller, parts, current, setActive, handleKeyDown }
 }
 
@@ -91,17 +98,18 @@ function target(key: string, current: number, count: number, page: number): numb
   return to === undefined ? null : Math.min(count - 1, Math.max(0, to))
 }
 
-function withRoom(indexes: readonly number[], count: number, rowHeight: number): Part[] {
+function withRoom(items: readonly VirtualItem[], count: number, height: number): Part[] {
   const parts: Part[] = []
-  let next = 0
+  let reached = 0
   const leave = (until: number) => {
-    if (until > next) parts.push({ room: (until - next) * rowHeight, key: `room before ${until}` })
+    if (until > reached) parts.push({ room: until - reached, key: `room before ${until}` })
   }
-  for (const index of indexes.filter(index => index < count)) {
-    leave(index)
+  for (const { index, start, end } of items) {
+    if (index >= count) continue
+    leave(start)
     parts.push({ index })
-    next = index + 1
+    reached = end
   }
-  leave(count)
+  leave(height)
   return parts
 }

@@ -1,4 +1,12 @@
-import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
+import {
+  Field,
+  makeStyles,
+  mergeClasses,
+  Select,
+  Skeleton,
+  SkeletonItem,
+  tokens,
+} from '@fluentui/react-components'
 import { useMemo, useState, type SubmitEvent } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ReportFilters_projects$key } from '../../../__generated__/ReportFilters_projects.graphql.ts'
@@ -8,7 +16,14 @@ import { PickerField } from '../../../ui/fields/PickerField.tsx'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 import { NARROW, TOUCH, TOUCH_SIZE } from '../../../ui/theme/media.ts'
 import { csvRange } from './csv/csvRange.ts'
-import { LONGEST, readDays, type DayProblems, type ReportFilter } from './reportFilter.ts'
+import {
+  LONGEST,
+  PURPOSES,
+  readDays,
+  type DayProblems,
+  type ReportFilter,
+  type ReportPurpose,
+} from './reportFilter.ts'
 import { union } from './reportOptions.ts'
 
 /** Where the filters no longer fit in one line. */
@@ -17,32 +32,28 @@ const MIDDLE = '@media (max-width: 1199.98px)'
 const useStyles = makeStyles({
   form: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) 176px 176px auto',
+    gridTemplateColumns: '168px repeat(3, minmax(0, 1fr)) 168px 168px auto',
     alignItems: 'start',
     gap: tokens.spacingHorizontalM,
     paddingBottom: tokens.spacingVerticalL,
-    [MIDDLE]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+    [MIDDLE]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     [NARROW]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   folded: { [NARROW]: { display: 'none' } },
   fold: { display: 'none', [NARROW]: { display: 'block', paddingBottom: tokens.spacingVerticalM } },
-  picker: {
-    minWidth: 0,
-    [MIDDLE]: { gridColumn: 'span 2' },
-  },
+  purpose: { minWidth: 0, '& select': { minWidth: 0, width: '100%' }, [NARROW]: { gridColumn: 'span 2' } },
+  picker: { minWidth: 0, [NARROW]: { gridColumn: 'span 2' } },
   day: {
     minWidth: 0,
     '& input': { minWidth: 0, width: '100%' },
-    [MIDDLE]: { gridColumn: 'span 2' },
-    [NARROW]: { gridColumn: 'span 1' },
   },
   waiting: { display: 'grid', gap: tokens.spacingVerticalS, paddingTop: tokens.spacingVerticalXS },
   // Align with the fields, not with their labels.
   button: {
     display: 'grid',
     paddingTop: '26px',
-    [MIDDLE]: { gridColumn: 'span 2', justifyItems: 'start' },
-    [NARROW]: { paddingTop: 0, justifyItems: 'stretch' },
+    [MIDDLE]: { justifyItems: 'start' },
+    [NARROW]: { gridColumn: 'span 2', paddingTop: 0, justifyItems: 'stretch' },
     [TOUCH]: { '& > *': { minHeight: TOUCH_SIZE } },
   },
 })
@@ -104,8 +115,10 @@ export function ReportFilters({
     // The server may have a file of what is too long for the table.
     if (Object.keys(found).length > 0 && !csvRange(filter)) return
     setOpen(false)
-    onSearch(filter)
+    onSearch(filter.purpose === 'own' ? { ...filter, users: [] } : filter)
   }
+  // Others have none of the user's own time.
+  const pickers = PICKERS.filter(name => name !== 'users' || filter.purpose !== 'own')
   return (
     <>
       <div className={styles.fold}>
@@ -117,7 +130,21 @@ export function ReportFilters({
         className={mergeClasses(styles.form, !isOpen && styles.folded)}
         onSubmit={handleSubmit}
       >
-        {(['projects', 'users', 'tags'] as const).map(name => (
+        <Field label={LABELS.purpose} className={styles.purpose}>
+          <Select
+            value={filter.purpose}
+            onChange={(_event, { value }) =>
+              change({ purpose: PURPOSES.find(purpose => purpose === value) ?? '' })
+            }
+          >
+            {PURPOSES.map(purpose => (
+              <option key={purpose} value={purpose}>
+                {PURPOSE_NAMES[purpose]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {pickers.map(name => (
           <div key={name} className={styles.picker}>
             <PickerField
               label={LABELS[name]}
@@ -149,10 +176,20 @@ export function ReportFilters({
   )
 }
 
-const isSet = ({ projects, users, tags }: ReportFilter) =>
-  [projects, users, tags].some(chosen => chosen.length > 0)
+const isSet = ({ purpose, projects, users, tags }: ReportFilter) =>
+  purpose !== '' || [projects, users, tags].some(chosen => chosen.length > 0)
+
+const PICKERS = ['projects', 'users', 'tags'] as const
+
+const PURPOSE_NAMES: Readonly<Record<ReportPurpose, string>> = {
+  '': 'I may see or pay',
+  see: 'I may see',
+  pay: 'I may pay',
+  own: 'My own',
+}
 
 const LABELS = {
+  purpose: 'Time',
   projects: 'Projects',
   users: 'Users',
   tags: 'Tags',
@@ -170,7 +207,7 @@ export function FiltersSkeleton() {
       </div>
       <div className={mergeClasses(styles.form, styles.folded)}>
         {Object.values(LABELS).map((label, index) => (
-          <div key={label} className={mergeClasses(index < 3 ? styles.picker : styles.day, styles.waiting)}>
+          <div key={label} className={mergeClasses(index < 4 ? styles.picker : styles.day, styles.waiting)}>
             <SkeletonItem style={{ width: 72 }} />
             <SkeletonItem size={32} />
           </div>

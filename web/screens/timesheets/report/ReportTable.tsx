@@ -2,12 +2,15 @@ import { formatDate } from '../../../ui/text/format.ts'
 import type { TableSort } from '../../../ui/table/sortWord.ts'
 import type { RowSelection } from '../../../ui/VirtualTable/useRowSelection.ts'
 import { VirtualTable } from '../../../ui/VirtualTable/VirtualTable.tsx'
+import type { ReportLine } from './groups/groupLines.tsx'
 import { CARD_HEIGHT, ReportCard } from './ReportCard.tsx'
 import { REPORT_COLUMNS } from './reportColumns.tsx'
 import type { ReportRow } from './reportRows.ts'
 import { entries, hoursOf } from './reportTotals.ts'
 
 const idOf = ({ id }: ReportRow) => id
+// An entry over midnight has a line in each of its groups.
+const keyOf = ({ id, partOf }: ReportRow) => (partOf === undefined ? id : `${partOf} ${id}`)
 const nameOf = ({ projectName, ownerEmail, start }: ReportRow) =>
   `${projectName}, ${ownerEmail}, ${formatDate(start)}`
 const cardOf = (row: ReportRow) => <ReportCard row={row} />
@@ -18,7 +21,10 @@ const cardOf = (row: ReportRow) => <ReportCard row={row} />
  */
 export function ReportTable({
   rows,
+  lines,
+  order,
   selectedRows,
+  onFold,
   sort,
   onSort,
   selection,
@@ -26,6 +32,11 @@ export function ReportTable({
 }: {
   /** In display order. */
   rows: readonly ReportRow[]
+  /** The same, or groups of them. */
+  lines: readonly ReportLine[]
+  /** Another one starts at the top. */
+  order: unknown
+  onFold: (groupId: string) => void
   selectedRows: readonly ReportRow[]
   sort: TableSort | null
   onSort: (sort: TableSort) => void
@@ -36,8 +47,11 @@ export function ReportTable({
     <VirtualTable
       label="Report"
       columns={REPORT_COLUMNS}
-      rows={rows}
+      rows={lines}
+      order={order}
       rowId={idOf}
+      rowKey={keyOf}
+      onFold={onFold}
       rowName={nameOf}
       card={cardOf}
       cardHeight={CARD_HEIGHT}

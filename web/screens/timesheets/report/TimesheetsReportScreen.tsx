@@ -1,3 +1,4 @@
+import { Button } from '@fluentui/react-components'
 import { DocumentSearchRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { graphql } from 'react-relay'
@@ -17,6 +18,9 @@ import { ReportPaper } from './ReportPaper.tsx'
 import { REPORT_COLUMNS } from './reportColumns.tsx'
 import { NoRows, ReportFailure } from './ReportFailure.tsx'
 import { FiltersSkeleton, ReportFilters } from './ReportFilters.tsx'
+import { GroupFields } from './groups/GroupFields.tsx'
+import { ReportCharts } from './groups/ReportCharts.tsx'
+import type { ReportPurpose } from './reportFilter.ts'
 import { ReportTable } from './ReportTable.tsx'
 import type { ReportData } from './reportData.ts'
 import { entries, hoursOf } from './reportTotals.ts'
@@ -77,7 +81,8 @@ function Filters({
 function Results({ report }: { report: ReturnType<typeof useReport> }) {
   const lastRefreshRef = useRef(-Infinity)
   const { revalidate } = useRevalidator()
-  const { range, rows, selectedRows, selection, sort, setSort, error, isLoading, answer } = report
+  const { filter, search, range, rows, selectedRows, selection, grouping } = report
+  const { sort, setSort, error, isLoading, answer } = report
   if (!range)
     return (
       <NoRows>
@@ -95,22 +100,48 @@ function Results({ report }: { report: ReturnType<typeof useReport> }) {
   if (rows.length === 0)
     return (
       <NoRows>
-        <EmptyState icon={<DocumentSearchRegular />} title="No entries match">
-          Nothing that you may see or pay was logged there. Choose other dates, or fewer filters, and search
-          again.
+        <EmptyState
+          icon={<DocumentSearchRegular />}
+          title="No entries match"
+          action={
+            filter.purpose !== 'own' && (
+              <Button onClick={() => search({ ...filter, purpose: 'own' })}>Search my own time</Button>
+            )
+          }
+        >
+          {NOTHING[filter.purpose]} Choose other dates, or fewer filters, and search again.
         </EmptyState>
       </NoRows>
     )
   return (
-    <ReportTable
-      rows={rows}
-      selectedRows={selectedRows}
-      sort={sort}
-      onSort={setSort}
-      selection={selection}
-      isBusy={isLoading}
-    />
+    <>
+      <GroupFields
+        groupings={grouping.groupings}
+        onGroup={grouping.setGroupings}
+        areEntriesShown={grouping.folds.isAllOpen}
+        onShowEntries={grouping.folds.toggleAll}
+      />
+      {grouping.timeline && <ReportCharts timeline={grouping.timeline} />}
+      <ReportTable
+        rows={rows}
+        lines={grouping.lines}
+        order={grouping.groups ?? rows}
+        onFold={grouping.folds.toggle}
+        selectedRows={selectedRows}
+        sort={sort}
+        onSort={setSort}
+        selection={selection}
+        isBusy={isLoading}
+      />
+    </>
   )
+}
+
+const NOTHING: Readonly<Record<ReportPurpose, string>> = {
+  '': 'Nothing that you may see or pay was logged there.',
+  see: 'Nothing that you may see was logged there.',
+  pay: 'Nothing that you may pay was logged there.',
+  own: 'You logged nothing there.',
 }
 
 /** Announces how much each search found. */

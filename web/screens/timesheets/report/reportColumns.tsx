@@ -51,6 +51,14 @@ export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
     cell: ({ createdAt }) => <DateText value={createdAt} />,
   },
   {
+    id: 'day',
+    header: 'Day',
+    width: 100,
+    compare: (a, b) => byMoment(a.start, b.start),
+    cell: ({ start }) => <DateText value={start} />,
+    full: timeOf,
+  },
+  {
     id: 'owner',
     header: 'OwnerEmail',
     width: 190,
@@ -85,7 +93,7 @@ export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
   {
     id: 'timesheeted',
     header: 'Including in Timesheet on',
-    width: 118,
+    width: 112,
     compare: (a, b) => byMoment(a.timesheetedAt, b.timesheetedAt),
     cell: ({ timesheetedAt }) => <DayOrNone value={timesheetedAt} />,
   },
@@ -108,7 +116,7 @@ export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
   {
     id: 'notes',
     header: 'Work Notes',
-    width: 240,
+    width: 200,
     compare: (a, b) => byText(a.workNotes, b.workNotes),
     cell: ({ workNotes }) => workNotes,
     full: ({ workNotes }) => workNotes,

@@ -10,8 +10,13 @@ const DAY = 24 * 60 * 60 * 1000
  */
 export const LONGEST_TIME = LONGEST * DAY
 
+/** Whose time, as in the address: what the user may see or pay, only one of the two, or the user's own. */
+export const PURPOSES = ['', 'see', 'pay', 'own'] as const
+export type ReportPurpose = (typeof PURPOSES)[number]
+
 /** The filter as in the address, including unknown values and invalid dates. */
 export interface ReportFilter {
+  purpose: ReportPurpose
   /** First day, `2026-11-01`; empty if cleared. */
   start: string
   /** Last day, inclusive. */
@@ -22,11 +27,13 @@ export interface ReportFilter {
 }
 
 /**
- * Reads `start`, `end`, `users`, `tags` and `projects` from the address's query; this month if it has no day.
+ * Reads `purpose`, `start`, `end`, `users`, `tags` and `projects` from the address's query; this month if it has
+ * no day.
  */
 export function readReportUrl(search: URLSearchParams, today: Date): ReportFilter {
   const hasDays = search.has('start') || search.has('end')
   return {
+    purpose: PURPOSES.find(name => name === search.get('purpose')) ?? '',
     start: hasDays ? (search.get('start') ?? '') : writeDay(startOfMonth(today)),
     end: hasDays ? (search.get('end') ?? '') : writeDay(endOfMonth(today)),
     users: [...new Set(search.getAll('users').map(email => email.toLowerCase()))],
@@ -40,6 +47,7 @@ export function readReportUrl(search: URLSearchParams, today: Date): ReportFilte
  */
 export function writeReportUrl(filter: ReportFilter, before = new URLSearchParams()): URLSearchParams {
   const after = new URLSearchParams()
+  if (filter.purpose !== '') after.set('purpose', filter.purpose)
   after.set('start', filter.start)
   after.set('end', filter.end)
   for (const list of ['users', 'tags', 'projects'] as const)

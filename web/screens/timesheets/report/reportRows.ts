@@ -25,6 +25,8 @@ export interface ReportRow {
   /** Whole minutes. */
   minutes: number
   workNotes: string
+  /** The group, if this is the part of an entry that lies there. */
+  partOf?: string
 }
 
 const query = graphql`

@@ -3,6 +3,7 @@ import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { useAnswer } from '../../../relay/useAnswer.ts'
 import { useTableSort } from '../../../ui/table/useTableSort.ts'
 import { useRowSelection } from '../../../ui/VirtualTable/useRowSelection.ts'
+import { useReportGroups } from './groups/useReportGroups.ts'
 import { REPORT_COLUMNS } from './reportColumns.tsx'
 import { writeReportUrl, type ReportFilter } from './reportFilter.ts'
 import type { ReportRow } from './reportRows.ts'
@@ -17,7 +18,13 @@ export function useReport() {
   const [search, setSearch] = useSearchParams()
   const found = data ?? NONE
   const { sorted, sort, setSort } = useTableSort(REPORT_COLUMNS, found)
-  const selection = useRowSelection(useMemo(() => sorted.map(({ id }) => id), [sorted]))
+  const grouping = useReportGroups({ rows: sorted, sort, filter: report.filter, range: report.range })
+  const { groups } = grouping
+  const ids = useMemo(() => {
+    const shown = groups ? groups.flatMap(({ parts }) => parts.map(({ entry }) => entry)) : sorted
+    return [...new Set(shown.map(({ id }) => id))]
+  }, [groups, sorted])
+  const selection = useRowSelection(ids)
   const { selected } = selection
   const selectedRows = useMemo(() => sorted.filter(({ id }) => selected.has(id)), [sorted, selected])
   return {
@@ -26,6 +33,7 @@ export function useReport() {
     rows: sorted,
     selectedRows,
     selection,
+    grouping,
     sort,
     setSort,
     error,

@@ -1,0 +1,32 @@
+import type { Grouping } from '../../../../timesheets/groups/groupTime.ts'
+import { isPeriod, periodFor, PERIODS, type Period } from '../../../../timesheets/groups/periods.ts'
+import { timelineOf, type Timeline } from '../../../../timesheets/groups/timeline.ts'
+import { seriesColour } from '../../../../timesheets/groups/chartColours.ts'
+import type { ReportRange } from '../reportFilter.ts'
+import type { ReportRow } from '../reportRows.ts'
+
+/** What the charts of a grouped report show (docs/specification/timesheet-screens.md#report-charts). */
+export interface ReportTimeline extends Timeline {
+  /** What the columns are stacked by; null if the report is grouped by days, weeks or months alone. */
+  stack: Exclude<Grouping, Period> | null
+}
+
+export function reportTimeline(
+  rows: readonly ReportRow[],
+  groupings: readonly Grouping[],
+  range: ReportRange,
+  wantedTags: readonly string[],
+): ReportTimeline {
+  const [stack = null] = groupings.flatMap(name => (isPeriod(name) ? [] : [name]))
+  const period = PERIODS.find(name => groupings.includes(name)) ?? periodFor(range)
+  return { stack, ...timelineOf(rows, { period, stack, wantedTags, range }) }
+}
+
+/** The colours of the groups of a timeline, by grouping and key. */
+export function coloursIn(timeline: ReportTimeline | null) {
+  const colours = new Map(
+    timeline?.series.flatMap(({ keys }, index) => keys.map(key => [key, seriesColour(index)] as const)),
+  )
+  return (grouping: Grouping, key: string): string | undefined =>
+    timeline?.stack === grouping ? colours.get(key) : undefined
+}
