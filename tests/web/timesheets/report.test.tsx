@@ -179,7 +179,7 @@ describe('failures', () => {
     })
     expect(await screen.findByText('The report could not be loaded')).toBeVisible()
     expect(await screen.findAllByText('Server returned error: down')).toHaveLength(1)
-    expect(screen.getAllByRole('columnheader')).toHaveLength(9)
+    expect(screen.getAllByRole('columnheader')).toHaveLength(10)
     isDown = false
     await press('Refresh')
     expect(await screen.findByText('Total hours of 3 entries')).toBeVisible()

@@ -24,6 +24,7 @@ describe('the table', () => {
     expect(headers.map(header => header.textContent)).toEqual([
       'Selected',
       'Created',
+      'Day',
       'OwnerEmail',
       'Project',
       'Tags',
@@ -62,6 +63,7 @@ describe('the table', () => {
   })
 
   test.each([
+    ['Day', ['Note 1', 'Note 2', 'Note 3']],
     ['OwnerEmail', ['Note 1', 'Note 3', 'Note 2']],
     ['Project', ['Note 1', 'Note 3', 'Note 2']],
     ['Confirmed', ['Note 1', 'Note 3', 'Note 2']],

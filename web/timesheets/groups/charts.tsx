@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { HorizontalBarChart, VerticalStackedBarChart } from '@fluentui/react-charts'
 import { numberFormat } from '../../locale/locale.ts'
 import { formatHours } from '../../ui/text/format.ts'
@@ -5,6 +6,11 @@ import { seriesColour } from './chartColours.ts'
 import { groupName } from './groupName.ts'
 import { tickText } from './tickText.ts'
 import type { Series, Timeline } from './timeline.ts'
+
+const useStyles = makeStyles({
+  // What a share is a part of is much fainter than the share.
+  shares: { overflow: 'hidden', '& rect + rect': { fill: tokens.colorNeutralBackground4 } },
+})
 
 /** With more columns, the figures above them would overlap. */
 const MOST_LABELS = 16
@@ -27,20 +33,21 @@ export function HoursChart({
 }) {
   const columns = starts.map((start, column) => {
     const name = groupName(period, String(start.getTime()))
-    const parts = series.map(({ name: legend, perPeriod }, index) => ({
-      ...{ legend, color: seriesColour(index), data: (perPeriod[column] ?? 0) / 60 },
-      yAxisCalloutData: `${formatHours((perPeriod[column] ?? 0) / 60)} h`,
-    }))
-    const total = formatHours(parts.reduce((sum, { data }) => sum + data, 0))
-    const [first, ...more] = parts.filter(({ data }) => data > 0)
-    const spoken = [first, ...more].flatMap(part =>
-      part ? [`${part.legend} ${formatHours(part.data)}`] : [],
-    )
+    const total = series.reduce((sum, { perPeriod }) => sum + (perPeriod[column] ?? 0), 0) / 60
+    const parts = series.map(({ name: legend, perPeriod }, index) => {
+      const hours = (perPeriod[column] ?? 0) / 60
+      return {
+        ...{ legend, color: seriesColour(index), data: hours, xAxisCalloutData: name },
+        yAxisCalloutData: `${formatHours(hours)} h`,
+        callOutAccessibilityData: { ariaLabel: `${name}, ${legend}, ${formatHours(hours)} hours` },
+      }
+    })
+    // The figure above the column is that of its first part.
+    const first = parts.find(({ data }) => data > 0)
     return {
-      xAxisPoint: tickText(period, start),
-      xAxisCalloutData: name,
-      chartData: first ? [{ ...first, barLabel: total }, ...more] : [],
-      stackCallOutAccessibilityData: { ariaLabel: `${name}: ${total} hours. ${spoken.join(', ')}` },
+      xAxisPoint: tickText(period, start, starts.length),
+      chartData: parts.map(part => (part === first ? { ...part, barLabel: formatHours(total) } : part)),
+      stackCallOutAccessibilityData: { ariaLabel: `${name}, ${formatHours(total)} hours` },
     }
   })
   return (
@@ -49,12 +56,14 @@ export function HoursChart({
       chartTitle={label}
       height={height}
       barGapMax={1}
+      barWidth="auto"
       maxBarWidth={48}
-      xAxisInnerPadding={0.35}
+      xAxisInnerPadding={0.3}
+      xAxisOuterPadding={0.3}
+      roundedTicks
       hideLegend
       hideLabels={starts.length > MOST_LABELS}
       hideTickOverlap
-      isCalloutForStack
       yAxisTickFormat={(hours: number) => ticks.format(hours)}
     />
   )
@@ -65,9 +74,10 @@ export function HoursChart({
  * over it: the table of the groups has the same figures.
  */
 export function SharesChart({ series }: { series: readonly Series[] }) {
+  const styles = useStyles()
   const total = series.reduce((sum, { minutes }) => sum + minutes, 0)
   return (
-    <div inert>
+    <div inert className={styles.shares}>
       <HorizontalBarChart
         hideTooltip
         chartDataMode="percentage"

@@ -10,8 +10,9 @@ const useStyles = makeStyles({
   row: {
     height: `${GROUP_HEIGHT}px`,
     backgroundColor: tokens.colorNeutralBackground2,
-    [PRINT]: { height: 'auto', breakInside: 'avoid', breakAfter: 'avoid' },
+    [PRINT]: { height: 'auto', breakInside: 'avoid' },
   },
+  open: { [PRINT]: { breakAfter: 'avoid' } },
   inner: { backgroundColor: tokens.colorNeutralBackground1 },
   cell: {
     paddingBlock: 0,
@@ -53,7 +54,7 @@ export function GroupRow({ group, columns, selected, isPrinting, onToggle, onFol
     <tr
       data-index={place.index}
       aria-rowindex={place.index + 2}
-      className={mergeClasses(styles.row, isInner && styles.inner)}
+      className={mergeClasses(styles.row, isInner && styles.inner, group.isOpen && styles.open)}
       onKeyDown={foldByKey(group, onFold)}
     >
       <td className={mergeClasses(styles.cell, styles.select)}>

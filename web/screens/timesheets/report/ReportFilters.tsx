@@ -42,6 +42,8 @@ const useStyles = makeStyles({
   folded: { [NARROW]: { display: 'none' } },
   fold: { display: 'none', [NARROW]: { display: 'block', paddingBottom: tokens.spacingVerticalM } },
   purpose: { minWidth: 0, '& select': { minWidth: 0, width: '100%' }, [NARROW]: { gridColumn: 'span 2' } },
+  // In the place of two, so that the other fields stay where they are.
+  wide: { gridColumn: 'span 2' },
   picker: { minWidth: 0, [NARROW]: { gridColumn: 'span 2' } },
   day: {
     minWidth: 0,
@@ -145,7 +147,13 @@ export function ReportFilters({
           </Select>
         </Field>
         {pickers.map(name => (
-          <div key={name} className={styles.picker}>
+          <div
+            key={name}
+            className={mergeClasses(
+              styles.picker,
+              filter.purpose === 'own' && name === 'projects' && styles.wide,
+            )}
+          >
             <PickerField
               label={LABELS[name]}
               options={options[name]}

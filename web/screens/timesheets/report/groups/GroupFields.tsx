@@ -8,7 +8,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'end',
     gap: tokens.spacingHorizontalM,
-    paddingBottom: tokens.spacingVerticalM,
+    paddingBottom: tokens.spacingVerticalXL,
     [PRINT]: { display: 'none' },
     [TOUCH]: { '& button, & select': { minHeight: TOUCH_SIZE } },
     [NARROW]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
