@@ -54,7 +54,11 @@ export default {
     project('gateway', 'node', withDatabase),
     project('web', '<rootDir>/tests/web/environment.ts', {
       setupFilesAfterEnv: ['<rootDir>/tests/web/setup.ts'],
-      moduleNameMapper: { '^@fluentui/react-icons$': '<rootDir>/tests/web/icons.cjs' },
+      moduleNameMapper: {
+        '^@fluentui/react-icons$': '<rootDir>/tests/web/icons.cjs',
+        // Charts measure their texts, which needs a layout.
+        '^@fluentui/react-charts$': '<rootDir>/tests/web/charts.cjs',
+      },
     }),
     project('security', 'node', withBuild),
     project('journeys', 'node', withBuild),

@@ -14,8 +14,6 @@ const OTHER = 'gray'
 
 /** The colour of a series by its place in a timeline, in the light and in the dark theme; grey for 'Other'. */
 export function seriesColour(index: number): string {
-  const [light, dark] = COLOURS[index] ?? []
-  return index >= SERIES_COUNT || light === undefined || dark === undefined
-    ? OTHER
-    : `light-dark(${light}, ${dark})`
+  const colours = index < SERIES_COUNT ? COLOURS[index] : undefined
+  return colours ? `light-dark(${colours[0]}, ${colours[1]})` : OTHER
 }
