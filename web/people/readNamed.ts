@@ -3,8 +3,8 @@ import type { readNamed_person$key } from '../__generated__/readNamed_person.gra
 import type { Named } from './people.ts'
 
 /** Reads the fragment of a person. */
-export const readNamed = (person: readNamed_person$key): Named =>
-  readInlineData(
+export function readNamed(person: readNamed_person$key): Named {
+  const { email, name } = readInlineData(
     graphql`
       fragment readNamed_person on Person @inline {
         email
@@ -13,3 +13,5 @@ export const readNamed = (person: readNamed_person$key): Named =>
     `,
     person,
   )
+  return { email, name }
+}

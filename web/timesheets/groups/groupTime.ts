@@ -21,7 +21,7 @@ export interface Groupable {
 }
 
 /** An entry in a group, with its whole minutes there: an entry over midnight is in the groups of both days. */
-export interface GroupPart<Entry> {
+interface GroupPart<Entry> {
   entry: Entry
   minutes: number
 }
