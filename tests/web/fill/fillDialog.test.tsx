@@ -71,6 +71,8 @@ describe('the footer buttons', () => {
     expect(dialog.getByText(/a payer has to remove the payment/)).toBeVisible()
     for (const name of ['Project', 'Start Time', 'End Time', 'Work Comments / Notes', 'Tags'])
       expect(dialog.getByLabelText(name)).toHaveAttribute('readonly')
+    for (const name of ['Start Time', 'End Time'])
+      expect(dialog.getByLabelText(name)).toHaveAttribute('inputmode', 'numeric')
   })
 })
 

@@ -29,6 +29,8 @@ export function TimeField({
         value={text}
         readOnly={isReadOnly}
         autoComplete="off"
+        // Digits are enough for a time of day: 930.
+        inputMode="numeric"
         onChange={(_event, { value }) => onType(value)}
         onFocus={({ target }) => target.select()}
         onBlur={onTake}
