@@ -8,7 +8,7 @@ const READ_WITH_PAGE: Readonly<Record<string, RegExp>> = {
   File: /^url$/,
   // No subscription publishes changes of projects and their lists
   // (docs/specification/live.md#what-is-followed).
-  TicketProject: /^(canSee|modifiedAt|viewerCanSee)$/,
+  TicketProject: /^(canSee|people\b.*|modifiedAt|viewerCanSee)$/,
   // They depend on the reader.
   Ticket: /^viewerCan(Edit|ChangeSubscribers)$/,
   TimesheetProject: /^/,
