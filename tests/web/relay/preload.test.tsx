@@ -11,6 +11,7 @@ const APOLLO = {
   canPay: [],
   canEdit: [],
   viewerCanEdit: false,
+  people: [],
 }
 const ANSWER = { data: { timesheetProjects: [APOLLO] } }
 

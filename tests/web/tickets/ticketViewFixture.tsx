@@ -95,7 +95,10 @@ export const ticket = (id: string, comments: object, more: More = {}) => ({
   viewerCanChangeSubscribers: true,
   loggedHours: 2.5,
   files: [],
-  project: { id: 'p3', name: 'Apollo', canSee: [ANN, 'ben@corp.example', 'zoe@corp.example'] },
+  project: {
+    ...{ id: 'p3', name: 'Apollo', canSee: [ANN, 'ben@corp.example', 'zoe@corp.example'] },
+    people: [{ email: ANN, name: 'Ann' }],
+  },
   comments,
   ...more,
 })
