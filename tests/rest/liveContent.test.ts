@@ -70,9 +70,9 @@ describe.each(databaseTargets)('what the live feed sends later, on $name', targe
     }, 3)
     const place = (Project: string) => ({ Project, OwnerEmail: 'ann@example.com' })
     expect(messages.map(({ data }) => data)).toEqual([
-      { Id: 1, Event: null, Before: null },
-      { Id: 1, Event: null, Before: place('Apollo') },
-      { Id: 1, Event: null, Before: place('Zeus') },
+      { Id: 1, Event: null, Names: [], Before: null },
+      { Id: 1, Event: null, Names: [], Before: place('Apollo') },
+      { Id: 1, Event: null, Names: [], Before: place('Zeus') },
     ])
   })
 
@@ -178,7 +178,7 @@ describe.each(databaseTargets)('what the live feed sends later, on $name', targe
     expect(messages).toEqual([{ id: await lastId(), event: 'reset', data: {} }])
   })
 
-  test('many messages need as many queries as one of each kind', async () => {
+  test('many messages need as many queries as one of each kind, and one for the names', async () => {
     const ticket = await fixture.ticket()
     for (let count = 0; count < 10; count++) {
       await event('POST', '', entry)
@@ -191,6 +191,6 @@ describe.each(databaseTargets)('what the live feed sends later, on $name', targe
     const logger = { logQuery: (text: string) => void queries.push(text) }
     const counted = drizzle({ client: rest.db.$client, casing: 'snake_case', logger })
     expect(await withContent(counted, kept)).toHaveLength(kept.length)
-    expect(queries).toHaveLength(5)
+    expect(queries).toHaveLength(6)
   })
 })

@@ -95,7 +95,8 @@ export async function changeAccess(
     if (!(await comes(button(buttons.give)))) continue
     if (await isSet()) return
     if (!(await press(button(isGiven ? buttons.give : buttons.take)))) continue
-    const field = dialog.getByLabel(label, { exact: true })
+    // A list of suggestions has the same label.
+    const field = dialog.getByLabel(label, { exact: true }).first()
     await (isGiven ? field.fill(item) : field.selectOption(item))
     const sending = dialog.getByRole('button', { name: send, exact: true })
     await press(sending)
