@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { formOf } from '../locale/plural.ts'
 import { TokenField } from '../ui/fields/TokenField.tsx'
 import { PersonAvatar } from '../ui/Person.tsx'
 import { emailProblem, isEmail } from './emails.ts'
@@ -62,4 +63,4 @@ export function PeopleField({
 }
 
 const noteOn = (emails: readonly string[]) =>
-  `Not known to you: ${emails.join(', ')}. Check the spelling; you can add ${emails.length === 1 ? 'it' : 'them'} all the same.`
+  `Not known to you: ${emails.join(', ')}. Check the spelling; you can add ${formOf(emails.length, 'it', 'them')} all the same.`
