@@ -8,11 +8,11 @@ const MAX_SEARCH = 100
 
 /** People by address, or those that a search finds (docs/specification/graphql.md#names-of-people). */
 export const people: QueryResolvers['people'] = async (_root, { emails, search, first }, { loaders }) => {
+  // For signed-in users only, even if it needs no other call.
+  await loaders.users.viewer()
   const size = sizeOf('first', first)
   const words = search?.trim() ?? ''
   if (isGiven(emails) === isGiven(search)) throw badUserInput('Give either `emails` or a `search`.')
-  // The answer may need no other call, and is for signed-in users only.
-  await loaders.users.viewer()
   if (emails) {
     if (emails.length > MAX_EMAILS) throw badUserInput(`At most ${MAX_EMAILS} addresses.`)
     return emails.map((email): PersonRow => ({ email: email.toLowerCase() }))
