@@ -24,7 +24,8 @@ export function commentPageOf(args: Record<string, unknown>): CommentPage {
   return { size, before: numberAt(before) }
 }
 
-const isGiven = (value: unknown) => value !== null && value !== undefined
+/** Whether an argument has a value. */
+export const isGiven = (value: unknown) => value !== null && value !== undefined
 
 const numberAt = (cursor: unknown) => (typeof cursor === 'string' ? commentAt(cursor) : null)
 

@@ -1,6 +1,6 @@
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
 import { badUserInput } from '../graph/errors.ts'
-import { sizeOf } from '../graph/paging.ts'
+import { isGiven, sizeOf } from '../graph/paging.ts'
 import type { PersonRow } from '../upstream/rows/users.ts'
 
 const MAX_EMAILS = 100
@@ -26,5 +26,3 @@ export const firstOf = (lists: readonly (readonly string[])[], first: number): P
   const size = sizeOf('first', first)
   return [...new Set(lists.flatMap(list => list.slice(0, size)))].map(email => ({ email }))
 }
-
-const isGiven = (value: unknown) => value !== null && value !== undefined

@@ -50,8 +50,10 @@ export function PeopleField({
       isMatch={(email, typed) => isMatch(personOf(email), typed)}
       show={email => {
         const { name } = personOf(email)
+        const text = name ?? email
         const media = <PersonAvatar email={email} name={name} />
-        return { text: name ?? email, details: name ? email : undefined, media }
+        // A ticket's people without a name have their address as one.
+        return { text, details: text === email ? undefined : email, media }
       }}
       problem={problem ?? emailProblem(emails)}
       note={unknown.length > 0 ? noteOn(unknown) : undefined}

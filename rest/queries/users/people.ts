@@ -17,7 +17,7 @@ export async function peopleOf(db: Queries, caller: string, emails: readonly str
   return namesOf(db, [...(await contactsOf(db, caller, emails))])
 }
 
-/** The names of the users among some addresses, sorted by address, whoever asks. */
+/** The names of the users among some addresses, sorted by address, regardless of the caller. */
 export async function namesOf(db: Queries, emails: readonly string[]): Promise<PersonRow[]> {
   if (emails.length === 0) return []
   return db
