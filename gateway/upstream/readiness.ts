@@ -1,7 +1,8 @@
 import type { RestPool } from './client.ts'
 import { UpstreamError } from './errors.ts'
 
-const TIMEOUT = 2_000
+/** In milliseconds: a busy server that answers late is still ready. */
+const TIMEOUT = 5_000
 
 /** Whether the REST service can answer. One without this call answers 404, which also means ready. */
 export async function isReady(rest: RestPool): Promise<boolean> {

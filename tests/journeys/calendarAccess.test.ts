@@ -126,14 +126,13 @@ describe('by keyboard alone, each change is said once, and the focus stays on th
 })
 
 test('with messages open, no focused cell is covered, and cells are at least 24 px high', async () => {
-  for (const hours of [1, 2, 3]) {
+  for (const start of ['11:15', '11:30', '11:45']) {
     await entry(/^Apollo, Wednesday/).focus()
     await page.keyboard.press('Shift+ArrowDown')
-    await page
-      .getByText('Event moved')
-      .nth(Math.min(hours, 3) - 1)
-      .waitFor()
+    // How many are left of the messages before depends on how fast the machine is.
+    await entry(new RegExp(`^Apollo, Wednesday .* ${start} to`)).waitFor()
   }
+  await page.getByText('Event moved').first().waitFor()
   await entry(/^Apollo, Wednesday/).focus()
   await page.keyboard.press('End')
   for (let press = 0; press < 12; press++) {
