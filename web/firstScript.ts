@@ -40,10 +40,14 @@ function start(): void {
   const { screen, params } = found
   const user = storedUser()
   const isOpen = mayOpen(screen, user)
+  const asked = ({ Email, Token }: UserRecord) => ({
+    ...{ params, url, email: Email.toLowerCase() },
+    scopes: scopesOf(Token),
+  })
   if (isOpen && user)
-    for (const [name, variables] of screen.queries?.({ params, url, email: user.Email.toLowerCase() }) ?? [])
+    for (const [name, variables] of screen.queries?.(asked(user)) ?? [])
       sendFirst({ name, id: QUERY_IDS[name] ?? '', variables }, user.Token)
-  preload(isOpen ? screen.folder : 'no-access')
+  preload(isOpen ? screen.folder : (screen.otherwise ?? 'no-access'))
 }
 
 try {

@@ -4,12 +4,13 @@ import { adminLogRoute } from './screens/admin/log/route.ts'
 import { adminRoute } from './screens/admin/route.ts'
 import { adminUsersRoute } from './screens/admin/users/route.ts'
 import { apiRoute } from './screens/api/route.ts'
-import { landingRoute } from './screens/landing/route.ts'
+import { loadLanding } from './screens/landing/route.ts'
 import { loginRoute } from './screens/login/route.ts'
 import { logoutRoute } from './screens/logout/route.ts'
 import { noAccessRoute } from './screens/no-access/route.ts'
 import { notFoundRoute } from './screens/not-found/route.ts'
 import { withFallback } from './screens/root/fallbackScreen.tsx'
+import { homeRoute } from './screens/root/homeRoute.tsx'
 import { rootRoute } from './screens/root/route.tsx'
 import { ticketsCreateRoute } from './screens/tickets/create/route.ts'
 import { ticketsIndexRoute } from './screens/tickets/index/route.ts'
@@ -29,12 +30,13 @@ import { timesheetsReportRoute } from './screens/timesheets/report/route.ts'
 import { timesheetsRoute } from './screens/timesheets/route.ts'
 import { timesheetsViewRoute } from './screens/timesheets/view/route.ts'
 import { timesheetsViewPersonRoute } from './screens/timesheets/view-person/route.ts'
+import { loadToday } from './screens/today/route.ts'
 import { requireUser } from './session/guard.ts'
 
 /** The routes of both specifications. */
 export const routes: RouteObject[] = [
   rootRoute([
-    landingRoute,
+    homeRoute({ visitor: loadLanding, user: loadToday }),
     loginRoute,
     logoutRoute,
     noAccessRoute,

@@ -7,6 +7,7 @@ import { fillRange } from './screens/timesheets/fill/fillUrl.ts'
 import { readDays, readReportUrl } from './screens/timesheets/report/reportFilter.ts'
 import { requestsOf } from './screens/timesheets/report/reportVariables.ts'
 import { viewVariables } from './screens/timesheets/view-person/viewPersonUrl.ts'
+import { todayVariables } from './screens/today/todayRange.ts'
 import { monthVariables } from './timesheets/people/months.ts'
 import { personVariables } from './timesheets/person/personUrl.ts'
 
@@ -15,6 +16,7 @@ interface Asked {
   params: Params
   url: URL
   email: string
+  scopes: readonly string[]
 }
 
 type Query = [name: string, variables: object]
@@ -25,6 +27,8 @@ export interface ScreenEntry {
   path: string
   /** Its folder in `web/screens`. */
   folder: string
+  /** The folder for those to whom it is not open; that of NoAccess if absent. */
+  otherwise?: string
   /** The scopes of which its users have one; `null` if all signed-in users may open it. */
   scopes?: readonly string[] | null
   /** The queries that its loader starts, each with the variables that the loader gives it. */
@@ -60,7 +64,14 @@ function reportQueries({ url }: Asked): Query[] {
 
 /** All screens that a page may open with, and what they need before their code is there. */
 export const SCREENS: readonly ScreenEntry[] = [
-  { path: '/', folder: 'landing' },
+  {
+    path: '/',
+    folder: 'today',
+    otherwise: 'landing',
+    scopes: null,
+    queries: ({ email, scopes }) =>
+      scopes.includes('timesheets') ? [['TodayScreenQuery', todayVariables(new Date(), email)]] : [],
+  },
   { path: '/login', folder: 'login' },
   { path: '/NoAccess', folder: 'no-access' },
   {

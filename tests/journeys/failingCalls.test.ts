@@ -28,6 +28,7 @@ const SCREENS = [
   [`/timesheets/pay?month=${THIS_MONTH}`, 'Ben'],
   [`/timesheets/pay/${BEN}`, 'Mark Range as paid'],
   ['/timesheets/report', 'Design review'],
+  ['/', 'This week'],
   ['/tickets', 'Tickets Index'],
   ['/tickets/projects', 'Support'],
   ['/tickets/list', 'The lamp blinks'],
@@ -38,7 +39,6 @@ const SCREENS = [
 ] as const
 /** Pages that read nothing from the REST service. */
 const WITHOUT_CALLS = [
-  '/',
   '/login',
   '/logout',
   '/NoAccess',

@@ -16,7 +16,7 @@ const SCOPES = ['admin', 'timesheets', 'tickets']
 const THIS_MONTH = new Date().toISOString().slice(0, 7)
 
 const SCREENS: [path: string, landmark: string, calls: number][] = [
-  ['/', 'Under construction', 1],
+  ['/', 'This week', 4],
   ['/NoAccess?redirectUrl=/admin', 'Try again?', 1],
   ['/api', 'for the script', 2],
   ['/admin', 'Get User', 1],

@@ -5,7 +5,7 @@ import { signInFirstAdmin, type FirstAdmin } from '../helpers/firstAdmin.ts'
 import { neverOpened } from '../helpers/routeTable.ts'
 
 const SCREENS: [path: string, landmark: string][] = [
-  ['/', 'Under construction'],
+  ['/', 'This week'],
   ['/login', 'Please click login below to begin login process'],
   ['/login?error=user.closed', 'This account is closed. Ask an admin.'],
   ['/NoAccess?redirectUrl=/admin', 'Try again?'],

@@ -13,9 +13,9 @@ const api: Area = { to: '/api', label: 'API' }
 
 /** The links of the navigation bar, by the scopes of the token (docs/specification/shell.md#navigation-bar). */
 export function useBarAreas(): Area[] {
-  const { scopes } = useSession()
+  const { user, scopes } = useSession()
   return [
-    { to: '/', label: 'Landing' },
+    { to: '/', label: user ? 'Today' : 'Landing' },
     ...(scopes.includes('timesheets') ? [timesheets] : []),
     ...(scopes.includes('tickets') ? [tickets] : []),
   ]

@@ -14,10 +14,10 @@ describe('the navigation bar', () => {
   })
 
   test.each([
-    ['', ['Landing']],
-    ['timesheets', ['Landing', 'Timesheets']],
-    ['tickets', ['Landing', 'Tickets']],
-    ['admin timesheets tickets', ['Landing', 'Timesheets', 'Tickets']],
+    ['', ['Today']],
+    ['timesheets', ['Today', 'Timesheets']],
+    ['tickets', ['Today', 'Tickets']],
+    ['admin timesheets tickets', ['Today', 'Timesheets', 'Tickets']],
   ])('with the scopes "%s" links to the areas that they open', async (scope, links) => {
     await openShell('/', recordOf('Ann', scope))
     expect(linksOf('Main')).toEqual(links)
@@ -72,7 +72,7 @@ describe('the navigation bar', () => {
       await openShell('/', recordOf('Ann', scope))
       await user.click(await screen.findByRole('button', { name: 'Menu' }))
       expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual([
-        'Landing',
+        'Today',
         ...areas,
         'Keyboard shortcuts?',
         'Change name',

@@ -9,7 +9,7 @@ afterEach(leaveShell)
 
 describe('the route table', () => {
   test.each([
-    ['/', 'Under construction'],
+    ['/', 'Today'],
     ['/timesheets', 'Timesheet Index'],
     ['/tickets', 'Tickets Index'],
     ['/admin', 'Admin'],

@@ -1,6 +1,7 @@
-import type { RouteObject } from 'react-router-dom'
+import { loadCode } from '../../net/loadCode.ts'
 
-export const landingRoute: RouteObject = {
-  index: true,
-  lazy: async () => ({ Component: (await import('./LandingScreen.tsx')).LandingScreen }),
+/** Loads what a visitor sees at `/`. */
+export async function loadLanding() {
+  const { LandingScreen } = await loadCode(() => import('./LandingScreen.tsx'))
+  return { Screen: LandingScreen }
 }

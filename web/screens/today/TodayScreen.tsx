@@ -1,0 +1,145 @@
+import { Skeleton, SkeletonItem } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { graphql } from 'react-relay'
+import type { TodayScreenQuery } from '../../__generated__/TodayScreenQuery.graphql.ts'
+import { usePreloaded } from '../../relay/preload.ts'
+import { useSession } from '../../session/session.ts'
+import { useWeeklyTarget } from '../../session/weeklyTarget.ts'
+import { ScreenBoundary } from '../../shell/ScreenBoundary.tsx'
+import { SignInError } from '../../shell/SignInError.tsx'
+import { isPresent } from '../../relay/isPresent.ts'
+import { readTimesheetEvent } from '../../timesheets/timesheetEvent.ts'
+import { ListFailure } from '../../ui/ListFailure.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
+import { NoProjectGuide, NoScopeGuide, OwnAreas } from './Guide.tsx'
+import { daysWithoutTime, latestPayment, progressOf, unconfirmedOf } from './ownTime.ts'
+import { DaysWithoutTime, Payment, Progress, TodayLayout } from './TodayParts.tsx'
+import { PayeeList } from './PayeeList.tsx'
+import { todayRange } from './todayRange.ts'
+import { UnconfirmedList } from './UnconfirmedList.tsx'
+import { useToday } from './useToday.ts'
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Page
+      title="Today"
+      actions={
+        <ButtonLink to="/timesheets/fill" appearance="primary">
+          Fill Timesheets
+        </ButtonLink>
+      }
+    >
+      <SignInError />
+      {children}
+    </Page>
+  )
+}
+
+function Today() {
+  const { viewer, timesheetProjects, timesheetEvents, timesheetPeople } = usePreloaded<TodayScreenQuery>(
+    graphql`
+      query TodayScreenQuery(
+        $from: DateTime!
+        $until: DateTime!
+        $for: [EmailAddress!]!
+        $monthFrom: DateTime!
+        $monthUntil: DateTime!
+      ) @throwOnFieldError {
+        liveCursor
+        viewer {
+          createdAt
+          weeklyTarget
+        }
+        timesheetProjects(purposes: [USE]) {
+          name
+        }
+        timesheetEvents(from: $from, until: $until, for: $for, purposes: [USE]) {
+          ...timesheetEvent_event
+        }
+        timesheetPeople(purpose: PAY) {
+          ...PayeeList_people @arguments(from: $monthFrom, until: $monthUntil)
+        }
+      }
+    `,
+  )
+  const { day } = useToday()
+  const target = useWeeklyTarget(viewer?.weeklyTarget)
+  const events = timesheetEvents.filter(isPresent).map(readTimesheetEvent)
+  const hasProject = timesheetProjects.some(({ name }) => name !== '')
+  if (!hasProject && events.length === 0 && timesheetPeople.length === 0)
+    return (
+      <Page title="Today">
+        <SignInError />
+        <NoProjectGuide />
+      </Page>
+    )
+  const range = todayRange(day)
+  const { today, week } = progressOf(events, day, target)
+  const missing = target > 0 && viewer ? daysWithoutTime(events, day, new Date(viewer.createdAt)) : []
+  const payment = latestPayment(events, range)
+  return (
+    <Frame>
+      <TodayLayout
+        figures={
+          <>
+            <Progress label="Today" {...today} />
+            <Progress label="This week" {...week} />
+            <Payment payment={payment} since={range.from} />
+          </>
+        }
+      >
+        <DaysWithoutTime days={missing} />
+        <UnconfirmedList events={unconfirmedOf(events, new Date())} />
+        <PayeeList people={timesheetPeople} month={day} />
+      </TodayLayout>
+    </Frame>
+  )
+}
+
+function TodaySkeleton() {
+  return (
+    <Skeleton aria-label="Loading...">
+      <TodayLayout
+        figures={
+          <>
+            <SkeletonItem size={64} />
+            <SkeletonItem size={64} />
+            <SkeletonItem size={64} />
+          </>
+        }
+      >
+        <SkeletonItem size={128} />
+        <SkeletonItem size={128} />
+      </TodayLayout>
+    </Skeleton>
+  )
+}
+
+/** Today: what a signed-in user sees first (docs/specification/shell.md#today). */
+export function TodayScreen() {
+  const { user, scopes } = useSession()
+  if (scopes.includes('timesheets'))
+    return (
+      <ScreenBoundary
+        skeleton={
+          <Frame>
+            <TodaySkeleton />
+          </Frame>
+        }
+        failed={error => (
+          <Frame>
+            <ListFailure title="Your time could not be loaded" error={error} />
+          </Frame>
+        )}
+      >
+        <Today />
+      </ScreenBoundary>
+    )
+  return (
+    <Page title={scopes.length > 0 ? 'Today' : `Welcome, ${user?.Name ?? ''}`}>
+      <SignInError />
+      {scopes.length > 0 ? <OwnAreas /> : <NoScopeGuide />}
+    </Page>
+  )
+}

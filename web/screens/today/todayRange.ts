@@ -1,0 +1,33 @@
+import { addMonths, startOfMonth, subWeeks } from 'date-fns'
+import { widened } from '../../timesheets/allDay.ts'
+import type { TodayScreenQuery$variables } from '../../__generated__/TodayScreenQuery.graphql.ts'
+import { visibleRange } from '../../ui/Calendar/visibleRange.ts'
+import type { Range } from '../../timesheets/range.ts'
+
+/** How many whole weeks before this one are read: always the whole last month. */
+const WEEKS = 9
+
+/** The days that Today is about: from a Monday some weeks ago to the end of this week. */
+export function todayRange(now: Date): Range {
+  const { from, until } = visibleRange('week', now)
+  return { from: subWeeks(from, WEEKS), until }
+}
+
+/** The last month, for which time should be confirmed and paid by now. */
+export const lastMonth = (now: Date): Range => {
+  const until = startOfMonth(now)
+  return { from: addMonths(until, -1), until }
+}
+
+/** The query variables of a user's Today. */
+export function todayVariables(now: Date, email: string): TodayScreenQuery$variables {
+  const { from, until } = widened(todayRange(now))
+  const month = lastMonth(now)
+  return {
+    from: from.toISOString(),
+    until: until.toISOString(),
+    for: [email],
+    monthFrom: month.from.toISOString(),
+    monthUntil: month.until.toISOString(),
+  }
+}

@@ -1,0 +1,54 @@
+import { addDays, isSameDay, startOfDay } from 'date-fns'
+import { useEffect } from 'react'
+import { useRelayEnvironment } from 'react-relay'
+import { useLoaderData, useRevalidator } from 'react-router-dom'
+import { useClosing } from '../../relay/useClosing.ts'
+import { useSession } from '../../session/session.ts'
+import { listEvent } from '../../timesheets/mutations/eventRange.ts'
+import { useTimesheetEventChanges } from '../../timesheets/useTimesheetEventChanges.ts'
+import { todayVariables } from './todayRange.ts'
+
+const PURPOSES = ['USE'] as const
+const EVENT_TYPES = ['TimesheetEvent']
+
+/**
+ * The day of the data on screen, which loads again when another day starts, and stays up to date with changes in
+ * other tabs and payments.
+ */
+export function useToday() {
+  const { day } = useLoaderData<{ day: Date }>()
+  const { revalidate } = useRevalidator()
+  const environment = useRelayEnvironment()
+  const close = useClosing(EVENT_TYPES)
+  const email = useSession().user?.Email.toLowerCase() ?? ''
+
+  useEffect(() => {
+    const check = () => {
+      if (!isSameDay(day, new Date())) void revalidate()
+    }
+    const timer = setTimeout(check, startOfDay(addDays(day, 1)).getTime() - Date.now())
+    // Timers rest while the computer sleeps.
+    document.addEventListener('visibilitychange', check)
+    window.addEventListener('focus', check)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', check)
+      window.removeEventListener('focus', check)
+    }
+  }, [day, revalidate])
+
+  useTimesheetEventChanges({
+    for: [email],
+    purposes: PURPOSES,
+    onReady: () => void revalidate(),
+    onChange: ({ eventId, event }) => {
+      if (!event) return
+      const { from, until, for: owners } = todayVariables(day, email)
+      environment.commitUpdate(store =>
+        listEvent(store, { from, until, for: [...owners] }, store.get(eventId)),
+      )
+    },
+    onLost: close,
+  })
+  return { day }
+}
