@@ -45,11 +45,11 @@ test('days without time are working days before today, without an all-day item, 
   expect(days([...worked, event(at(26, 22), at(27, 1))])).toEqual([])
 })
 
-test('unconfirmed are events that have started, oldest first', () => {
+test('unconfirmed are events up to the end of today, oldest first', () => {
   const [late, early, planned, done, paid] = [
     event(at(27, 9), at(27, 10)),
     event(at(26, 9), at(26, 10)),
-    event(at(30, 12), at(30, 13)),
+    event(at(31, 0), at(31, 13)),
     event(at(26, 9), at(26, 10), { confirmedAt: at(26, 11) }),
     event(at(26, 9), at(26, 10), { paidAt: at(27, 12) }),
   ] as const

@@ -90,7 +90,7 @@ function Today() {
         }
       >
         <DaysWithoutTime days={missing} />
-        <UnconfirmedList events={unconfirmedOf(events, new Date())} />
+        <UnconfirmedList events={unconfirmedOf(events, day)} />
         <PayeeList people={timesheetPeople} month={day} />
       </TodayLayout>
     </Frame>

@@ -49,10 +49,12 @@ export function daysWithoutTime(events: readonly Timed[], day: Date, since: Date
   return missing
 }
 
-/** The events that have started and are neither confirmed nor paid, oldest first. */
-export const unconfirmedOf = <Event extends Stated>(events: readonly Event[], now: Date): Event[] =>
+/** The events of a day and before it that are neither confirmed nor paid, oldest first. */
+export const unconfirmedOf = <Event extends Stated>(events: readonly Event[], day: Date): Event[] =>
   events
-    .filter(({ start, confirmedAt, paidAt }) => start <= now && !confirmedAt && !paidAt)
+    .filter(
+      ({ start, confirmedAt, paidAt }) => start < addDays(startOfDay(day), 1) && !confirmedAt && !paidAt,
+    )
     .sort((a, b) => a.start.getTime() - b.start.getTime())
 
 /** The latest payment of the range: its day, and the hours of the events that it paid; null if there is none. */
