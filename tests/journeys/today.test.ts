@@ -11,7 +11,10 @@ let browser: Browser
 
 beforeAll(async () => {
   rest = await startTestRest()
-  ;[gateway, browser] = await Promise.all([startTestGateway({ restUrl: rest.url }), openBrowser()])
+  ;[gateway, browser] = await Promise.all([
+    startTestGateway({ restUrl: rest.url, serviceKey: rest.config.serviceKey }),
+    openBrowser(),
+  ])
 })
 afterAll(async () => {
   await browser.close()
