@@ -129,9 +129,9 @@ const SCRIPT = `
           email = encodeURIComponent(user.Email).replace('%40', '@')
           scopes = user.Scopes.split(' ')
         } catch {}
-        const path = location.pathname.replace(/\\/$/, '')
+        const path = location.pathname.replace(/(.)\\/$/, '$1')
         const section = path.split('/')[1]
-        if (!scopes.includes(section)) return
+        if (path === '/' ? !scopes[0] : !scopes.includes(section)) return
         const page = email && path.endsWith('/' + email) ? path.slice(0, -email.length) + '${OWN_ADDRESS}' : path
         find('.frame-page b').textContent = headings[page] ?? ''
         const links = sections[section]

@@ -46,6 +46,7 @@ export const SECTIONS = {
 
 /** The headings that do not depend on data, by path: they show before the code of their screen has loaded. */
 export const HEADINGS: Readonly<Record<string, string>> = {
+  '/': 'Today',
   '/timesheets': 'Timesheet Index',
   '/timesheets/fill': 'Fill Timesheets',
   [`/timesheets/view/${OWN_ADDRESS}`]: 'My time',

@@ -20,6 +20,7 @@ export function WaitingButton({
   appearance,
   type = 'button',
   disabled,
+  label,
   onClick,
   children,
 }: {
@@ -27,12 +28,15 @@ export function WaitingButton({
   appearance?: ButtonProps['appearance']
   type?: 'button' | 'submit'
   disabled?: boolean
+  /** Its accessible name, where its text alone does not say what it is about. */
+  label?: string
   onClick?: () => void
   children: ReactNode
 }) {
   const styles = useStyles()
   return (
     <Button
+      aria-label={label}
       type={type}
       appearance={appearance}
       disabled={disabled}

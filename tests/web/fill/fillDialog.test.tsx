@@ -133,6 +133,64 @@ describe('adding', () => {
   })
 })
 
+describe('a usual entry', () => {
+  const usual = [
+    event({ workNotes: 'Stand-up', tags: ['daily'], end: new Date(2026, 10, 18, 9, 15).toISOString() }),
+    event({ workNotes: 'Review', tags: [], projectName: 'Borealis' }),
+    event({ workNotes: 'Of old', projectName: 'Closed' }),
+  ]
+  const openUsual = async () => {
+    const dialog = await openNew()
+    await answer('useUsualEntriesQuery', { timesheetEvents: usual })
+    const group = within(await dialog.findByRole('group', { name: 'Add a usual entry' }))
+    expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Apollo · Stand-up · daily · 0.25 h',
+      'Borealis · Review · 1.00 h',
+    ])
+    return { dialog, group }
+  }
+
+  test('is added by one click, with its length', async () => {
+    const { group } = await openUsual()
+    await user.click(group.getByRole('button', { name: /^Borealis/ }))
+    const { start, end, ...input } = await inputOf('useCreateTimesheetEventMutation')
+    expect(input).toMatchObject({ projectName: 'Borealis', workNotes: 'Review', tags: [], confirmedAt: null })
+    expect(Date.parse(end) - Date.parse(start)).toBe(3_600_000)
+  })
+
+  test('leaves what was typed before: length, notes and tags', async () => {
+    const { dialog, group } = await openUsual()
+    await retype(dialog.getByLabelText(/^End Time/), '1h30')
+    await user.type(notesOf(dialog), 'Longer today')
+    await user.click(group.getByRole('button', { name: /^Apollo/ }))
+    const { start, end, ...input } = await inputOf('useCreateTimesheetEventMutation')
+    expect(input).toMatchObject({ workNotes: 'Longer today', tags: ['daily'] })
+    expect(Date.parse(end) - Date.parse(start)).toBe(1.5 * 3_600_000)
+  })
+
+  test('stays in the fields if it could not be added', async () => {
+    const { dialog, group } = await openUsual()
+    await user.click(group.getByRole('button', { name: /^Apollo/ }))
+    await fail('useCreateTimesheetEventMutation', 'The REST service cannot be reached')
+    expect(await toast('Error The REST service cannot be reached')).toBeInTheDocument()
+    expect(notesOf(dialog)).toHaveValue('Stand-up')
+  })
+
+  test('is not offered if there is none, if they cannot be loaded, or for an existing event', async () => {
+    let dialog = await openNew()
+    await answer('useUsualEntriesQuery', { timesheetEvents: [] })
+    await waitFor(() => expect(dialog.queryByText('Add a usual entry')).toBeNull())
+    app?.close()
+    dialog = await openNew()
+    await fail('useUsualEntriesQuery', 'The REST service cannot be reached')
+    await waitFor(() => expect(dialog.queryByText('Add a usual entry')).toBeNull())
+    expect(document.querySelector('.fui-Toast')).toBeNull()
+    app?.close()
+    dialog = await openDialog()
+    expect(dialog.queryByText('Add a usual entry')).toBeNull()
+  })
+})
+
 describe('saving', () => {
   test.each([
     ['Save', null, null],

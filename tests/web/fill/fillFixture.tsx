@@ -57,12 +57,13 @@ export const projects = [
   { id: 'p2', name: 'Borealis', tags: [] },
 ]
 
-/** The names of all operations that were sent and have no answer yet. */
+/** The names of all operations that were sent and have no answer yet. A new event waits for no usual entries. */
 export const underWay = () =>
   mockNow.environment.mock
     .getAllOperations()
     .filter(({ request }) => request.node.params.operationKind !== 'subscription')
     .map(({ request }) => request.node.operation.name)
+    .filter(name => name !== 'useUsualEntriesQuery')
 
 const find = (name: string) =>
   waitFor(() => {

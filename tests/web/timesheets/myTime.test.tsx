@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startAs } from '../app.tsx'
+import { fakeDate } from '../fakeDate.ts'
 import { november, openApp, refusal, sentEvent, toast } from './personFixture.tsx'
 
 const user = userEvent.setup()
@@ -10,7 +11,7 @@ beforeAll(async () => {
   await import('../../../web/timesheets/person/EventDetails.tsx')
 })
 beforeEach(() => {
-  jest.useFakeTimers({ now: new Date(2026, 10, 18, 12), doNotFake: [...NOT_FAKED] })
+  fakeDate(new Date(2026, 10, 18, 12))
 })
 
 let app: Awaited<ReturnType<typeof openApp>> | undefined
@@ -21,24 +22,6 @@ afterEach(() => {
   sessionStorage.clear()
   jest.useRealTimers()
 })
-
-// Only the date.
-const NOT_FAKED = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-  'requestIdleCallback',
-  'cancelIdleCallback',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const
 
 const OWN = '/timesheets/view/paul@corp.example'
 /** The first sign-in: earlier days are not missing. */

@@ -15,9 +15,10 @@ const MENUS: { scope: string; label: string; links: readonly SectionLink[] }[] =
  */
 export function FirstFrame() {
   const { scopes, user } = useSession()
-  const path = useLocation().pathname.replace(/\/$/, '')
+  const path = useLocation().pathname.replace(/(.)\/$/, '$1')
   const section = path.split('/')[1] ?? ''
-  if (!scopes.includes(section)) return <PageSkeleton />
+  const isOpen = path === '/' ? scopes.length > 0 : scopes.includes(section)
+  if (!isOpen) return <PageSkeleton />
   const menu = MENUS.find(({ scope }) => scope === section)
   return (
     <>

@@ -1,6 +1,7 @@
-import { makeStyles, ProgressBar, tokens, typographyStyles } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
-import { calendarSearch } from '../../timesheets/calendarUrl.ts'
+import { Button, makeStyles, ProgressBar, tokens, typographyStyles } from '@fluentui/react-components'
+import { useState, type ReactNode } from 'react'
+import { fillPath } from '../../timesheets/fillPath.ts'
+import type { Payment } from '../../timesheets/sums/stateSums.ts'
 import { longDayText } from '../../ui/Calendar/labels.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { formatDate, formatHours } from '../../ui/text/format.ts'
@@ -38,6 +39,7 @@ const useStyles = makeStyles({
     minHeight: '32px',
   },
   title: { ...typographyStyles.subtitle2, margin: 0 },
+  more: { justifySelf: 'start' },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   row: {
     display: 'flex',
@@ -72,40 +74,34 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Hours, and how much of a target they are. */
-export function Progress({ label, hours, target }: { label: string; hours: number; target: number }) {
+/** Time, and how much of a target it is, both in minutes. */
+export function Progress({ label, minutes, target }: { label: string; minutes: number; target: number }) {
   const styles = useStyles()
+  const hours = formatHours(minutes / 60)
   return (
     <Figure label={label}>
       <p className={styles.hours}>
-        {formatHours(hours)} h
-        {target > 0 && <span className={styles.quiet}> of {formatHours(target)} h</span>}
+        {hours} h{target > 0 && <span className={styles.quiet}> of {formatHours(target / 60)} h</span>}
       </p>
       {target > 0 && (
         <ProgressBar
           thickness="large"
-          value={Math.min(hours / target, 1)}
-          aria-label={`${label}: ${formatHours(hours)} of ${formatHours(target)} hours`}
+          value={Math.min(minutes / target, 1)}
+          aria-label={`${label}: ${hours} of ${formatHours(target / 60)} hours`}
         />
       )}
     </Figure>
   )
 }
 
-/** The latest payment, with the time since a day that it paid. */
-export function Payment({
-  payment,
-  since,
-}: {
-  payment: { paidAt: Date; hours: number } | null
-  since: Date
-}) {
+/** The latest payment, among the time since a day. */
+export function LatestPayment({ payment, since }: { payment: Payment | null; since: Date }) {
   const styles = useStyles()
   return (
     <Figure label="Latest payment">
       {payment ? (
         <>
-          <p className={styles.hours}>{formatHours(payment.hours)} h</p>
+          <p className={styles.hours}>{formatHours(payment.inAll / 60)} h</p>
           <span className={styles.quiet}>
             on <PaymentDayText value={payment.paidAt.toISOString()} />, of the time since {formatDate(since)}
           </span>
@@ -119,7 +115,10 @@ export function Payment({
   )
 }
 
-/** A section of the page with a list of rows. */
+/** More rows than this are shown on demand. */
+const ROWS = 6
+
+/** A section of the page with a list of rows, of which the first ones show at once. */
 export function Section({
   title,
   action,
@@ -130,6 +129,8 @@ export function Section({
   rows: readonly { id: string; row: ReactNode }[]
 }) {
   const styles = useStyles()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? rows : rows.slice(0, ROWS)
   return (
     <section className={styles.section} aria-label={title}>
       <div className={styles.head}>
@@ -137,12 +138,22 @@ export function Section({
         {action}
       </div>
       <ul className={styles.list}>
-        {rows.map(({ id, row }) => (
+        {shown.map(({ id, row }) => (
           <li key={id} className={styles.row}>
             {row}
           </li>
         ))}
       </ul>
+      {rows.length > ROWS && (
+        <Button
+          appearance="subtle"
+          className={styles.more}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer' : `Show all ${rows.length}`}
+        </Button>
+      )}
     </section>
   )
 }
@@ -155,13 +166,7 @@ export function DaysWithoutTime({ days }: { days: readonly Date[] }) {
       title="Days without time"
       rows={days.map(day => ({
         id: day.toISOString(),
-        row: (
-          <TextLink
-            to={`/timesheets/fill?${new URLSearchParams(calendarSearch('week', day, 'week')).toString()}`}
-          >
-            {longDayText(day)}
-          </TextLink>
-        ),
+        row: <TextLink to={fillPath(day)}>{longDayText(day)}</TextLink>,
       }))}
     />
   )

@@ -14,10 +14,11 @@ import { Page } from '../../ui/Page.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { NoProjectGuide, NoScopeGuide, OwnAreas } from './Guide.tsx'
 import { daysWithoutTime, latestPayment, progressOf, unconfirmedOf } from './ownTime.ts'
-import { DaysWithoutTime, Payment, Progress, TodayLayout } from './TodayParts.tsx'
+import { DaysWithoutTime, LatestPayment, Progress, TodayLayout } from './TodayParts.tsx'
 import { PayeeList } from './PayeeList.tsx'
 import { todayRange } from './todayRange.ts'
 import { UnconfirmedList } from './UnconfirmedList.tsx'
+import { UsualList } from './UsualList.tsx'
 import { useToday } from './useToday.ts'
 
 function Frame({ children }: { children: ReactNode }) {
@@ -63,11 +64,11 @@ function Today() {
       }
     `,
   )
-  const { day } = useToday()
+  const { day, shown } = useToday()
   const target = useWeeklyTarget(viewer?.weeklyTarget)
   const events = timesheetEvents.filter(isPresent).map(readTimesheetEvent)
-  const hasProject = timesheetProjects.some(({ name }) => name !== '')
-  if (!hasProject && events.length === 0 && timesheetPeople.length === 0)
+  const projects = new Set(timesheetProjects.map(({ name }) => name))
+  if (projects.size === 0 && events.length === 0 && timesheetPeople.length === 0)
     return (
       <Page title="Today">
         <SignInError />
@@ -75,9 +76,8 @@ function Today() {
       </Page>
     )
   const range = todayRange(day)
-  const { today, week } = progressOf(events, day, target)
+  const { today, week } = progressOf(events, day, target * 60)
   const missing = target > 0 && viewer ? daysWithoutTime(events, day, new Date(viewer.createdAt)) : []
-  const payment = latestPayment(events, range)
   return (
     <Frame>
       <TodayLayout
@@ -85,10 +85,11 @@ function Today() {
           <>
             <Progress label="Today" {...today} />
             <Progress label="This week" {...week} />
-            <Payment payment={payment} since={range.from} />
+            <LatestPayment payment={latestPayment(events, range)} since={range.from} />
           </>
         }
       >
+        <UsualList events={events} projects={projects} day={day} range={shown} />
         <DaysWithoutTime days={missing} />
         <UnconfirmedList events={unconfirmedOf(events, day)} />
         <PayeeList people={timesheetPeople} month={day} />

@@ -52,7 +52,11 @@ export function UnconfirmedList({ events }: { events: readonly TimesheetEvent[] 
         row: (
           <>
             <span dir="auto">{eventText(event)}</span>
-            <WaitingButton isWaiting={waiting.has(event.id)} onClick={() => confirm([event])}>
+            <WaitingButton
+              isWaiting={waiting.has(event.id)}
+              label={`Confirm ${eventText(event)}`}
+              onClick={() => confirm([event])}
+            >
               Confirm
             </WaitingButton>
           </>

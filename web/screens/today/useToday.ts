@@ -4,7 +4,7 @@ import { useRelayEnvironment } from 'react-relay'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { useClosing } from '../../relay/useClosing.ts'
 import { useSession } from '../../session/session.ts'
-import { listEvent } from '../../timesheets/mutations/eventRange.ts'
+import { listEvent, type EventRange } from '../../timesheets/mutations/eventRange.ts'
 import { useTimesheetEventChanges } from '../../timesheets/useTimesheetEventChanges.ts'
 import { todayVariables } from './todayRange.ts'
 
@@ -12,7 +12,7 @@ const PURPOSES = ['USE'] as const
 const EVENT_TYPES = ['TimesheetEvent']
 
 /**
- * The day of the data on screen, which loads again when another day starts, and stays up to date with changes in
+ * The day of the data on screen, and the range of the events, which loads again when another day starts, and stays up to date with changes in
  * other tabs and payments.
  */
 export function useToday() {
@@ -21,6 +21,8 @@ export function useToday() {
   const environment = useRelayEnvironment()
   const close = useClosing(EVENT_TYPES)
   const email = useSession().user?.Email.toLowerCase() ?? ''
+  const { from, until } = todayVariables(day, email)
+  const shown: EventRange = { from, until, for: [email] }
 
   useEffect(() => {
     const check = () => {
@@ -43,12 +45,9 @@ export function useToday() {
     onReady: () => void revalidate(),
     onChange: ({ eventId, event }) => {
       if (!event) return
-      const { from, until, for: owners } = todayVariables(day, email)
-      environment.commitUpdate(store =>
-        listEvent(store, { from, until, for: [...owners] }, store.get(eventId)),
-      )
+      environment.commitUpdate(store => listEvent(store, shown, store.get(eventId)))
     },
     onLost: close,
   })
-  return { day }
+  return { day, shown }
 }

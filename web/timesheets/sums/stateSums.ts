@@ -15,7 +15,10 @@ export const STATES = ['unconfirmed', 'confirmed', 'paid'] as const satisfies re
 export type StateMinutes = Readonly<Record<CalendarItemState, number>>
 
 /** The fields of an event that sums need. */
-type Summed = Pick<TimesheetEvent, 'start' | 'end' | 'minutes' | 'projectName' | 'confirmedAt' | 'paidAt'>
+export type Summed = Pick<
+  TimesheetEvent,
+  'start' | 'end' | 'minutes' | 'projectName' | 'confirmedAt' | 'paidAt'
+>
 
 export const totalOf = (minutes: StateMinutes): number =>
   STATES.reduce((sum, state) => sum + minutes[state], 0)

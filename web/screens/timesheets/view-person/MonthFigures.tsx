@@ -5,7 +5,7 @@ import { STATES, totalOf, type StateMinutes } from '../../../timesheets/sums/sta
 import { TextLink } from '../../../ui/links.tsx'
 import { formatHours } from '../../../ui/text/format.ts'
 import { PRINT } from '../../../ui/theme/media.ts'
-import { fillMonthPath } from './fillPath.ts'
+import { fillMonthPath } from '../../../timesheets/fillPath.ts'
 import { StateBar } from './StateBar.tsx'
 import { STATE_LABELS } from './stateLabels.ts'
 import { StateMark } from './StateMark.tsx'

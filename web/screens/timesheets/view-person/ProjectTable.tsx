@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/links.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/tableColumns.ts'
 import { useIsNarrow } from '../../../ui/theme/useMediaQuery.ts'
-import { fillPath } from './fillPath.ts'
+import { fillPath } from '../../../timesheets/fillPath.ts'
 import { sumCells, sumColumns } from './sumColumns.tsx'
 
 export const projectColumns = (isNarrow: boolean): Column<ProjectSums>[] => [

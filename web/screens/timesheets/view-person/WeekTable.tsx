@@ -8,7 +8,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/tableColumns.ts'
 import { formatHours, formatHoursApart } from '../../../ui/text/format.ts'
 import { useIsNarrow } from '../../../ui/theme/useMediaQuery.ts'
-import { fillPath } from './fillPath.ts'
+import { fillPath } from '../../../timesheets/fillPath.ts'
 import { hoursColumn, sumCells, sumColumns } from './sumColumns.tsx'
 
 /** A week of the month, or the part of it in the month. */

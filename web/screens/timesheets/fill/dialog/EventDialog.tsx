@@ -4,6 +4,7 @@ import { formatDateTime } from '../../../../ui/text/format.ts'
 import { PAID_REASON } from '../calendarItem.ts'
 import { EventButtons } from './EventButtons.tsx'
 import { EventFields } from './EventFields.tsx'
+import { UsualEntries } from './UsualEntries.tsx'
 import { useEventForm, type EventDialogProps } from './useEventForm.ts'
 import { browserZone, dateFormat } from '../../../../locale/locale.ts'
 
@@ -18,9 +19,9 @@ const useStyles = makeStyles({
  * is read-only.
  */
 export function EventDialog(props: EventDialogProps) {
-  const { event, projects, onDelete, onClose } = props
+  const { event, isDraft, projects, onDelete, onClose } = props
   const styles = useStyles()
-  const { form, concurrentChange, waitingFor, save, change, takeStartText, takeEndText, close } =
+  const { form, concurrentChange, waitingFor, save, addUsual, change, takeStartText, takeEndText, close } =
     useEventForm(props)
   const isPaid = Boolean(event?.paidAt)
   return (
@@ -58,6 +59,7 @@ export function EventDialog(props: EventDialogProps) {
           <MessageBarBody>{PAID_REASON}</MessageBarBody>
         </MessageBar>
       )}
+      {!event && !isDraft && <UsualEntries projects={projects} onUse={addUsual} />}
       <EventFields
         form={form}
         projects={projects}

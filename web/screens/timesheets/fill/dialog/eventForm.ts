@@ -1,5 +1,6 @@
 import { addDays, addMilliseconds, addMinutes, startOfDay } from 'date-fns'
 import type { EventEntry } from '../../../../timesheets/eventInput.ts'
+import type { UsualEntry } from '../../../../timesheets/usual/usualEntries.ts'
 import { formatClock, parseDuration, parseTime } from '../../../../ui/fields/timeText.ts'
 
 /** docs/specification/timesheet-screens.md#calendar. */
@@ -89,6 +90,21 @@ export function takeEnd(form: EventForm): EventForm {
   // On a 12-hour clock, the end of the day has the same name as its start.
   const end = clockTime(form.day, minutes === 0 ? 24 * 60 : minutes, form.start.at)
   return end.at > form.start.at ? { ...form, end } : correctEnd(form, minutes)
+}
+
+/**
+ * A form with a usual entry. What was typed stays, and so does the length, unless it is still that of a new event
+ * (docs/specification/timesheets.md#usual-entries).
+ */
+export function withUsual(form: EventForm, { projectName, workNotes, tags, minutes }: UsualEntry): EventForm {
+  const filled = {
+    ...form,
+    projectName,
+    workNotes: form.workNotes || workNotes,
+    tags: form.tags.length > 0 ? form.tags : tags,
+  }
+  const isNew = form.end.at.getTime() === addMinutes(form.start.at, DEFAULT_MINUTES).getTime()
+  return isNew ? withEnd(filled, addMinutes(form.start.at, minutes)) : filled
 }
 
 function correctEnd(form: EventForm, minutes: number): EventForm {

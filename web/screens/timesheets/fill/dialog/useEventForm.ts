@@ -3,8 +3,9 @@ import { useToast } from '../../../../ui/toasts/toasts.ts'
 import { useErrorToast } from '../../../../ui/toasts/useErrorToast.ts'
 import type { Confirmation } from './EventButtons.tsx'
 import { concurrentChangeOf } from './concurrentChange.ts'
-import { isComplete, takeEnd, takeStart, type EventForm } from './eventForm.ts'
+import { isComplete, takeEnd, takeStart, withUsual, type EventForm } from './eventForm.ts'
 import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
+import type { UsualEntry } from '../../../../timesheets/usual/usualEntries.ts'
 import type { FillProject } from '../useFillProjects.ts'
 
 /**
@@ -54,8 +55,8 @@ export function useEventForm({ event, initial, isDraft, onSave, onDraft, onClose
     onDraft(next)
   }
 
-  const save = async (confirmation: Confirmation) => {
-    const taken = takeEnd(takeStart(form))
+  const save = async (typed: EventForm, confirmation: Confirmation) => {
+    const taken = takeEnd(takeStart(typed))
     replace(taken)
     if (!isComplete(taken)) {
       toast({ intent: 'warning', title: 'Ignoring due to invalid data' })
@@ -78,7 +79,8 @@ export function useEventForm({ event, initial, isDraft, onSave, onDraft, onClose
     waitingFor,
     /** The change of the event since it was opened. */
     concurrentChange,
-    save: (confirmation: Confirmation) => void save(confirmation),
+    save: (confirmation: Confirmation) => void save(form, confirmation),
+    addUsual: (entry: UsualEntry) => void save(withUsual(form, entry), 'keep'),
     change: (change: Partial<EventForm>) => replace({ ...form, ...change }),
     takeStartText: () => replace(takeStart(form)),
     takeEndText: () => replace(takeEnd(form)),

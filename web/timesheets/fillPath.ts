@@ -1,4 +1,4 @@
-import { writeDay } from '../../../locale/days.ts'
+import { writeDay } from '../locale/days.ts'
 
 /** The path of Fill Timesheets at a day. */
 export const fillPath = (day: Date): string => `/timesheets/fill?date=${writeDay(day)}`
