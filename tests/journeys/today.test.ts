@@ -71,7 +71,10 @@ test('Today shows the missing day and the unconfirmed entries; one click opens t
   expect(await accessibilityViolations(page)).toEqual([])
 
   await other.getByRole('region', { name: 'Unconfirmed' }).waitFor()
-  await unconfirmed.getByRole('button', { name: 'Confirm', exact: true }).first().click()
+  await unconfirmed
+    .getByRole('button', { name: /^Confirm / })
+    .nth(1)
+    .click()
   await other.waitForFunction(
     () => document.querySelectorAll('section[aria-label=Unconfirmed] li').length === 1,
   )
@@ -85,6 +88,21 @@ test('Today shows the missing day and the unconfirmed entries; one click opens t
   // Logged elsewhere, it shows here.
   await log(gap, new Date().toISOString())
   await other.getByRole('region', { name: 'Days without time' }).waitFor({ state: 'detached' })
+
+  // One click logs what is usual, on Today; two do in the calendar. Nothing is typed.
+  await other.getByRole('button', { name: 'Log today: Apollo · Design · 3.00 h' }).click()
+  // A day of the weekend has no target, and so no bar.
+  await other
+    .getByText(/^3\.00 h( of|$)/)
+    .first()
+    .waitFor()
+  await page
+    .getByRole('gridcell', { name: /, 16:00, free$/ })
+    .first()
+    .click()
+  const usual = page.getByRole('group', { name: 'Add a usual entry' })
+  await usual.getByRole('button', { name: 'Apollo · Design · 3.00 h' }).click()
+  await page.getByRole('gridcell', { name: /^Apollo, .* 16:00 to 19:00/ }).waitFor()
 }, 120_000)
 
 test('somebody new is told what this is and whom to ask', async () => {

@@ -24,8 +24,8 @@ export interface PersonTime {
 
 interface Filter extends PeopleRange {
   caller: string
-  /** Whether the caller may see the names of others. */
-  seesNames: boolean
+  /** Whether the caller may see the names of all users, not only of members of the same projects. */
+  seesAllNames: boolean
 }
 
 /**
@@ -35,10 +35,10 @@ interface Filter extends PeopleRange {
  */
 export async function peopleWithTime(
   db: Queries,
-  { caller, seesNames, purpose, from, until, unpaidUntil }: Filter,
+  { caller, seesAllNames, purpose, from, until, unpaidUntil }: Filter,
 ): Promise<PersonTime[]> {
   const range = { from: from.toISOString(), until: until.toISOString() }
-  const values = { caller, seesNames, purpose, ...range, unpaidUntil: unpaidUntil?.toISOString() ?? null }
+  const values = { caller, seesAllNames, purpose, ...range, unpaidUntil: unpaidUntil?.toISOString() ?? null }
   return (await find(db, values)).map(({ oldest, ...person }) => ({
     ...person,
     oldest: oldest === null ? null : new Date(oldest),
@@ -79,10 +79,12 @@ const find = preparedSql<PersonRow>('timesheet_people', () => {
       from ${timesheetEvents}
       where ${purpose} = 'pay' and ${isOpened(projectId)} and ${isUnpaid} and ${ends} > ${starts}
       group by ${ownerEmail}
-    ), people as (
-      select ${timesheetMembers.email} from ${timesheetMembers}
+    ), listed as (
+      select ${timesheetMembers.email}, true as is_member from ${timesheetMembers}
       where ${timesheetMembers.purpose} = 'use' and ${isOpened(timesheetMembers.projectId)}
-      union select email from waiting
+      union all select email, false from waiting
+    ), people as (
+      select email, bool_or(is_member) as is_member from listed group by email
     )
     select people.email, ${users.name}, coalesce(logged.unconfirmed, 0)::float8 as unconfirmed,
       coalesce(logged.unconfirmed_count, 0)::int as "unconfirmedCount",
@@ -93,6 +95,6 @@ const find = preparedSql<PersonRow>('timesheet_people', () => {
     left join logged on logged.email = people.email
     left join waiting on waiting.email = people.email
     left join ${users} on ${users.email} = people.email
-      and (${sql.placeholder('seesNames')}::boolean or ${users.email} = ${caller})
+      and (people.is_member or ${sql.placeholder('seesAllNames')}::boolean or ${users.email} = ${caller})
     order by people.email collate "C"`
 })

@@ -22,7 +22,7 @@ export function addTimesheetPeopleRoute(app: App): void {
     async ({ caller: { email, scopes }, query }) => {
       const range = readPeopleRange(query)
       const isAsked = range.unpaidUntil !== undefined
-      const filter = { ...range, caller: email, seesNames: scopes.includes('admin') }
+      const filter = { ...range, caller: email, seesAllNames: scopes.includes('admin') }
       return (await peopleWithTime(app.db, filter)).map(person => toRecord(person, isAsked))
     },
   )

@@ -9,7 +9,7 @@ const NO_TIME = {
   ...{ Name: null, Unconfirmed: 0, UnconfirmedCount: 0, Unpaid: 0, Paid: 0 },
   ...{ UnpaidBefore: null, OldestUnpaid: null },
 }
-const ANN = { ...NO_TIME, Email: 'ann@example.com' }
+const ANN = { ...NO_TIME, Email: 'ann@example.com', Name: 'ann' }
 
 describe.each(databaseTargets)('people with their time on $name', target => {
   let rest: TestRest
@@ -49,11 +49,15 @@ describe.each(databaseTargets)('people with their time on $name', target => {
     await change('PATCH', 'canUse', 'Zoe')
     await change('PATCH', 'canUse', 'a.z')
     await change('PATCH', 'canUse', 'pat')
-    const emails = ['a.z', 'ann', 'pat', 'zoe'].map(name => ({ ...NO_TIME, Email: `${name}@example.com` }))
-    expect(await pays()).toEqual(
-      emails.map(one => (one.Email.startsWith('pat') ? { ...one, Name: 'pat' } : one)),
-    )
-    expect(await sees()).toEqual(emails)
+    // Those who have never signed in have no name.
+    const all = [
+      { ...NO_TIME, Email: 'a.z@example.com' },
+      ANN,
+      { ...NO_TIME, Email: 'pat@example.com', Name: 'pat' },
+      { ...NO_TIME, Email: 'zoe@example.com' },
+    ]
+    expect(await pays()).toEqual(all)
+    expect(await sees()).toEqual(all)
   })
 
   test('are nobody for a caller whom the purpose opens no project', async () => {
@@ -110,10 +114,11 @@ describe.each(databaseTargets)('people with their time on $name', target => {
     const { Id } = await confirmed('2019-01-05T09:00:00.000Z', '2019-01-05T09:20:00.000Z')
     await change('DELETE', 'canUse', 'ann')
     await change('PATCH', 'canUse', 'eve')
-    const eve = { ...NO_TIME, Email: 'eve@example.com' }
-    expect(await pays()).toEqual([ANN, eve])
+    const eve = { ...NO_TIME, Email: 'eve@example.com', Name: 'eve' }
+    const ann = { ...ANN, Name: null }
+    expect(await pays()).toEqual([ann, eve])
     expect(await pays(`${MARCH}&unpaidUntil=2018-01-01`)).toEqual([
-      { ...ANN, UnpaidBefore: 0 },
+      { ...ann, UnpaidBefore: 0 },
       { ...eve, UnpaidBefore: 0 },
     ])
     expect(await sees('from=2019-01-01&until=2019-02-01')).toEqual([eve])
@@ -121,16 +126,19 @@ describe.each(databaseTargets)('people with their time on $name', target => {
     expect(await pays()).toEqual([eve])
   })
 
-  test('have names only for admins, and for themselves', async () => {
+  test('have names for those with whom they share a project, and for admins', async () => {
     await change('PATCH', 'canUse', 'sue')
     await change('PATCH', 'canUse', 'gone')
     const names = async (token: string) => {
       const body = await sees(MARCH, token)
       return Array.isArray(body) ? body.map(({ Name }: { Name: string | null }) => Name) : []
     }
-    expect(await names(fixture.sue)).toEqual([null, null, 'sue'])
-    const admin = await rest.signIn('sue@example.com', { name: 'Sue', scopes: ['timesheets', 'admin'] })
-    expect(await names(admin)).toEqual(['ann', null, 'Sue'])
+    expect(await names(fixture.sue)).toEqual(['ann', null, 'sue'])
+    await confirmed('2027-03-01T09:00:00.000Z', '2027-03-01T10:00:00.000Z')
+    await change('DELETE', 'canUse', 'ann')
+    expect(await pays()).toMatchObject([{ Name: null }, { Name: null }, { Name: 'sue' }])
+    const admin = await rest.signIn('pat@example.com', { name: 'Pat', scopes: ['timesheets', 'admin'] })
+    expect(await pays(MARCH, admin)).toMatchObject([{ Name: 'ann' }, { Name: null }, { Name: 'sue' }])
   })
 
   test.each([

@@ -39,7 +39,8 @@ const useStyles = makeStyles({
     minHeight: '32px',
   },
   title: { ...typographyStyles.subtitle2, margin: 0 },
-  more: { justifySelf: 'start' },
+  // Its text starts where the rows do.
+  more: { justifySelf: 'start', marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})` },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   row: {
     display: 'flex',
@@ -47,6 +48,8 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
     minHeight: '40px',
+    paddingBlock: tokens.spacingVerticalXS,
+    boxSizing: 'border-box',
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     overflowWrap: 'anywhere',
     [TOUCH]: { minHeight: TOUCH_SIZE },
