@@ -14,8 +14,7 @@ const CLEAN_UP = 'clean_up'
 const INDEX_SEARCH = 'index_search'
 const RECOVER = 'recover_jobs'
 
-/** Each waits once at most, however often it is added. */
-const once = (name: string) => ({ jobKey: name, backfillPeriod: 0 })
+const MINUTE = 60_000
 
 interface Options {
   db: Database
@@ -44,24 +43,25 @@ export async function startJobs(
   await recover(db, tasks, isAlone)
   await addOnce(db, CLEAN_UP)
   if (await setSearchLanguage(db, config.searchLanguage)) await addOnce(db, INDEX_SEARCH)
-  const runner = startRunner(db, {
-    tasks,
-    schedule: [
-      { task: CLEAN_UP, match: '0 * * * *', options: once(CLEAN_UP) },
-      { task: RECOVER, match: '* * * * *', options: once(RECOVER) },
-    ],
-    timeout,
-  })
+  const runner = startRunner(db, { tasks, timeout })
+  // The schedule of graphile-worker 0.16 ends the process if the database is away at a full minute.
+  const clocks = [addEvery(db, RECOVER, MINUTE), addEvery(db, CLEAN_UP, 60 * MINUTE)]
   return {
     stop: async () => {
+      for (const clock of clocks) clearInterval(clock)
       await runner.stop()
       transport.close()
     },
   }
 }
 
+/** A job waits once at most, however often and by however many servers it is added. */
 const addOnce = (db: Database, name: string) =>
   db.execute(sql`select from graphile_worker.add_job(${name}, job_key => ${name})`)
+
+const addEvery = (db: Database, name: string, period: number) =>
+  // While the database is away, nothing can be added; the next time it can.
+  setInterval(() => void addOnce(db, name).catch(() => undefined), period)
 
 /**
  * Makes jobs of dead servers available, and adds one for each mail that waits without: the outbox is the truth.

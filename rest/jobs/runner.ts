@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { parseCronItems, run, type CronItem, type JobHelpers, type TaskList } from 'graphile-worker'
+import { run, type JobHelpers, type TaskList } from 'graphile-worker'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SILENT, type Database } from '../db/client.ts'
 
@@ -38,12 +38,11 @@ export type Tasks = Readonly<Record<string, Task>>
 
 /**
  * Does the jobs of the queue (docs/architecture.md#jobs) until it is stopped, also after the database was away.
- * @param schedule when the queue adds jobs by itself, in UTC; once, however many servers there are
  * @param timeout how long `stop` waits for jobs under way, in milliseconds; then they are aborted
  */
 export function startRunner(
   db: Database,
-  { tasks, schedule, timeout }: { tasks: Tasks; schedule: CronItem[]; timeout: number },
+  { tasks, timeout }: { tasks: Tasks; timeout: number },
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const stopped = new Promise<void>(resolve =>
@@ -53,7 +52,7 @@ export function startRunner(
     const runner = await run({
       pgPool: db.$client,
       taskList: taskListOf(tasks),
-      parsedCronItems: parseCronItems(schedule),
+      parsedCronItems: [],
       noHandleSignals: true,
       logger: SILENT,
       preset: {
