@@ -96,13 +96,13 @@ test('Today shows the missing day and the unconfirmed entries; one click opens t
     .getByText(/^3\.00 h( of|$)/)
     .first()
     .waitFor()
-  await page
-    .getByRole('gridcell', { name: /, 16:00, free$/ })
-    .first()
-    .click()
+  const monday = page.getByRole('row', { name: /^Monday / })
+  const { width, height } = (await monday.boundingBox()) ?? { width: 0, height: 0 }
+  // Four o'clock in the afternoon: the time before it is logged.
+  await monday.click({ position: { x: width / 2, y: (height * 16) / 24 + 1 } })
   const usual = page.getByRole('group', { name: 'Add a usual entry' })
   await usual.getByRole('button', { name: 'Apollo · Design · 3.00 h' }).click()
-  await page.getByRole('gridcell', { name: /^Apollo, .* 16:00 to 19:00/ }).waitFor()
+  await page.getByRole('gridcell', { name: /^Apollo, Monday .* 16:00 to 19:00/ }).waitFor()
 }, 120_000)
 
 test('somebody new is told what this is and whom to ask', async () => {
