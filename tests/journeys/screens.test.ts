@@ -17,6 +17,7 @@ const SCREENS: [path: string, landmark: string][] = [
   ['/timesheets', 'Timesheet Index'],
   ['/timesheets/projects', 'Apollo'],
   ['/timesheets/fill', 'Design review'],
+  ['/timesheets/fill?view=day', 'Design review'],
   ['/timesheets/fill?view=month', 'Apollo'],
   ['/timesheets/view', 'admin'],
   ['/timesheets/view/admin@localhost', 'Payments'],

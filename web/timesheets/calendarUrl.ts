@@ -1,7 +1,7 @@
 import { readDay, writeDay } from '../locale/days.ts'
 import type { CalendarView } from '../ui/Calendar/types.ts'
 
-const VIEWS: readonly CalendarView[] = ['week', 'month']
+const VIEWS: readonly CalendarView[] = ['day', 'week', 'month']
 
 /** The view and day in the address; the screen's default view and today if it has none. */
 export const readCalendarUrl = (search: URLSearchParams, usual: CalendarView) => ({

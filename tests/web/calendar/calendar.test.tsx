@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Calendar } from '../../../web/ui/Calendar/Calendar.tsx'
 import type { CalendarItem, CalendarProps, CalendarView } from '../../../web/ui/Calendar/types.ts'
 import { longDayText, timesText, titleOf } from '../../../web/ui/Calendar/labels.ts'
+import { chooseDensity, chooseHours } from '../../../web/ui/Calendar/viewChoice.ts'
 import { groups } from '../../../web/ui/shortcuts/registry.ts'
 import { formatTime } from '../../../web/ui/text/format.ts'
 import { recordAnnouncements } from '../announced.ts'
@@ -141,6 +142,121 @@ describe('The week', () => {
   })
 })
 
+describe('The day', () => {
+  test('shows its own items only, with its hours and those of the week', () => {
+    open({ view: 'day' })
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(plain(titleOf('day', WEDNESDAY)))
+    expect(screen.getAllByRole('rowheader')).toHaveLength(1)
+    expect(block(`Apollo, ${day(18)}`)).toBeInTheDocument()
+    expect(screen.queryByRole('gridcell', { name: /^Day: Apollo/ })).toBeNull()
+    expect(
+      screen.getByRole('group', { name: `${day(18)}, 3.50 hours, not all confirmed` }),
+    ).toBeInTheDocument()
+    expect(screen.getByText('Week 47').parentElement).toHaveTextContent('4.50 h')
+  })
+
+  test('says that nothing is logged, also if the rest of the week has time', () => {
+    open({ view: 'day', items: items.filter(({ id }) => id === '4') })
+    expect(screen.getByText(/No time logged on this day/)).toBeInTheDocument()
+  })
+
+  test('leads to the next and the previous day, by its buttons and keys', async () => {
+    const { user } = open({ view: 'day' })
+    const heading = screen.getByRole('heading', { level: 2 })
+    const shows = (date: number) =>
+      expect(heading).toHaveTextContent(plain(titleOf('day', new Date(2026, 10, date))))
+    await user.click(screen.getByRole('button', { name: 'Next day' }))
+    shows(19)
+    expect(block('Day: Apollo')).toBeInTheDocument()
+    await user.keyboard('[[[[')
+    shows(17)
+    await user.keyboard(']')
+    act(() => block('Gemini').focus())
+    await user.keyboard('{ArrowRight}')
+    shows(19)
+    await waitFor(() =>
+      expect(screen.getByRole('gridcell', { name: `${day(19)}, ${clock('11:00')}, free` })).toHaveFocus(),
+    )
+    await user.keyboard('{Home}')
+    shows(16)
+    await user.keyboard('{PageDown}')
+    shows(17)
+  })
+
+  test('follows an item that the keyboard moves to another day', async () => {
+    const { told, user } = open({ view: 'day' })
+    focusBlock(`Apollo, ${day(18)}`)
+    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+    expect(told).toEqual([['move', '1', times('2026-11-17T09:00', '2026-11-17T11:30')]])
+    await waitFor(() => expect(block(`Apollo, ${day(17)}`)).toHaveFocus())
+  })
+})
+
+describe('The view options', () => {
+  afterEach(() => {
+    act(() => {
+      chooseHours('all')
+      chooseDensity('normal')
+    })
+    localStorage.clear()
+  })
+
+  const choose = async (user: ReturnType<typeof open>['user'], option: string) => {
+    const button = await waitFor(() => {
+      const found = screen.getByRole('button', { name: 'View options' })
+      expect(found).toHaveAttribute('aria-haspopup', 'menu')
+      return found
+    })
+    await user.click(button)
+    await user.click(await screen.findByRole('menuitemradio', { name: option }))
+  }
+  const shownHours = () =>
+    [...document.querySelectorAll('.rbc-time-gutter .rbc-label')].map(({ textContent }) => textContent)
+  const office = timesText(times('2026-11-18T08:00', '2026-11-18T18:00'))
+
+  test('choose the hours, which the browser keeps, and which the keyboard does not leave', async () => {
+    const { user } = open()
+    expect(shownHours()).toHaveLength(24)
+    await choose(user, office)
+    await waitFor(() => expect(shownHours()).toHaveLength(10))
+    expect(shownHours()[0]).toBe(clock('08:00'))
+    expect(localStorage.getItem('daybook.calendar-hours')).toBe('8-18')
+    focusBlock(`Apollo, ${day(18)}`)
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}')
+    expect(screen.getByRole('gridcell', { name: `${day(18)}, ${clock('08:00')}, free` })).toHaveFocus()
+  })
+
+  test('hide no item, and once it is gone the focus stays in the shown hours', async () => {
+    act(() => chooseHours('8-18'))
+    const late = item('5', '2026-11-17T19:30', '2026-11-17T20:15', { projectName: 'Late' })
+    const { user } = open({ items: [...items, late] })
+    expect(shownHours().at(-1)).toBe(clock('20:00'))
+    focusBlock('Late')
+    await user.keyboard('{Delete}')
+    await waitFor(() =>
+      expect(screen.getByRole('gridcell', { name: `${day(17)}, ${clock('17:30')}, free` })).toHaveFocus(),
+    )
+    expect(shownHours().at(-1)).toBe(clock('17:00'))
+  })
+
+  test('choose the density: a higher block says more', async () => {
+    const short = item('5', '2026-11-17T09:00', '2026-11-17T09:30', { projectName: 'Short' })
+    const { user } = open({ items: [short] })
+    const span = plain(timesText(times('2026-11-17T09:00', '2026-11-17T09:30')))
+    expect(block('Short')).not.toHaveTextContent(span)
+    await choose(user, 'Roomy')
+    await waitFor(() => expect(block('Short')).toHaveTextContent(span))
+    expect(localStorage.getItem('daybook.calendar-density')).toBe('roomy')
+    await choose(user, 'Compact')
+    await waitFor(() => expect(block('Short')).not.toHaveTextContent(span))
+  })
+
+  test('are not offered in the month, which has no hours', () => {
+    open({ view: 'month' })
+    expect(screen.queryByRole('button', { name: 'View options' })).toBeNull()
+  })
+})
+
 describe('The month', () => {
   test('shows hours by day and by week, Monday first', () => {
     open({ view: 'month' })
@@ -264,11 +380,11 @@ describe('The list of shortcuts', () => {
     expect(listed()).toEqual([
       'n: New entry',
       't: Today',
-      '[: Previous week or month',
-      ']: Next week or month',
+      '[: Previous day, week or month',
+      ']: Next day, week or month',
       '← → ↑ ↓: Go to another time or entry',
       'Home, End: Monday, Sunday',
-      'Page Up, Page Down: Previous, next week or month',
+      'Page Up, Page Down: Previous, next day, week or month',
       'Enter: Add an entry at that time',
       'Enter: Open the entry',
       'Shift + arrows: Move the entry',
@@ -362,5 +478,18 @@ describe('Under 640 px', () => {
       ['open', '2'],
       ['create', times('2026-11-18T12:00', '2026-11-18T12:30')],
     ])
+  })
+
+  test('the day view is the list of one day, and the days of the week lead to theirs', async () => {
+    const { told, user } = open({ view: 'day' })
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1)
+    expect(screen.getByText('Week 47').parentElement).toHaveTextContent('4.50 h')
+    const friday = screen.getByRole('button', { name: `Go to ${day(20)}, 1.00 hours` })
+    expect(friday).toHaveAttribute('aria-pressed', 'false')
+    await user.click(friday)
+    expect(friday).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByRole('region', { name: day(20) })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: `New event on ${day(20)}` }))
+    expect(told).toEqual([['create', times('2026-11-20T10:00', '2026-11-20T10:30')]])
   })
 })

@@ -1,11 +1,18 @@
 import { addDays } from 'date-fns'
 import { hoursByDay, hoursWithin, overlappingIds } from '../../../web/ui/Calendar/hours.ts'
-import { visibleDays, visibleRange } from '../../../web/ui/Calendar/visibleRange.ts'
+import { loadedDays, loadedRange, visibleDays, visibleRange } from '../../../web/ui/Calendar/visibleRange.ts'
 import { item, WEDNESDAY } from './calendarFixture.ts'
 
 const day = (text: string) => new Date(`${text}T00:00`)
 
 describe('The visible range', () => {
+  test('of a day is that day, for which its week is loaded', () => {
+    expect(visibleRange('day', WEDNESDAY)).toEqual({ from: day('2026-11-18'), until: day('2026-11-19') })
+    expect(loadedRange('day', WEDNESDAY)).toEqual(visibleRange('week', WEDNESDAY))
+    expect(loadedDays('day', WEDNESDAY)).toEqual(visibleDays('week', WEDNESDAY))
+    expect(loadedRange('month', WEDNESDAY)).toEqual(visibleRange('month', WEDNESDAY))
+  })
+
   test('of a week goes from its Monday until the next', () => {
     expect(visibleRange('week', WEDNESDAY)).toEqual({ from: day('2026-11-16'), until: day('2026-11-23') })
   })

@@ -3,10 +3,12 @@ import {
   initialCursor,
   isShown,
   movedCursor,
+  withinHours,
   type Cursor,
   type ViewState,
 } from '../../../web/ui/Calendar/cursor.ts'
 import { nudged, resized, timesOfDuplicate } from '../../../web/ui/Calendar/nudge.ts'
+import { WHOLE_DAY } from '../../../web/ui/Calendar/visibleHours.ts'
 import { item, WEDNESDAY } from './calendarFixture.ts'
 
 const at = (text: string) => new Date(`2026-11-${text}`)
@@ -25,6 +27,7 @@ const press = (key: string, more: Partial<GridKey> = {}): GridKey => ({
 const week: ViewState = {
   view: 'week',
   date: WEDNESDAY,
+  hours: WHOLE_DAY,
   items: [
     item('morning', '2026-11-18T09:00', '2026-11-18T11:30'),
     item('second', '2026-11-18T10:00', '2026-11-18T12:00'),
@@ -34,6 +37,12 @@ const week: ViewState = {
   ],
 }
 const month: ViewState = { ...week, view: 'month' }
+const office: ViewState = { ...week, hours: { from: 8 * 60, until: 18 * 60 } }
+const wednesday: ViewState = {
+  ...office,
+  view: 'day',
+  items: week.items.filter(({ id }) => id === 'morning' || id === 'second'),
+}
 
 describe('In a week the arrows', () => {
   test('go down from a slot to the blocks and on to the next free slot', () => {
@@ -71,6 +80,35 @@ describe('In a week the arrows', () => {
   })
 })
 
+describe('In a part of the day the arrows', () => {
+  test('stay at its ends', () => {
+    expect(movedCursor(slot('17T08:00'), 'ArrowUp', office)).toEqual(slot('17T08:00'))
+    expect(movedCursor(slot('17T17:30'), 'ArrowDown', office)).toEqual(slot('17T17:30'))
+    expect(movedCursor(slot('17T17:00'), 'ArrowDown', office)).toEqual(slot('17T17:30'))
+  })
+
+  test('find a slot outside of it at its ends, but not in a month', () => {
+    expect(withinHours(slot('18T06:15'), office)).toEqual(slot('18T08:00'))
+    expect(withinHours(slot('18T20:00'), office)).toEqual(slot('18T17:30'))
+    const [inside, item] = [slot('18T17:45'), block('night')]
+    expect([withinHours(inside, office), withinHours(item, office)]).toEqual([inside, item])
+    expect(withinHours(slot('18T06:15'), { ...office, view: 'month' })).toEqual(slot('18T06:15'))
+  })
+})
+
+describe('In a day the arrows', () => {
+  test('go up and down as in a week', () => {
+    expect(movedCursor(slot('18T08:30'), 'ArrowDown', wednesday)).toEqual(block('morning'))
+    expect(movedCursor(slot('18T17:30'), 'ArrowDown', wednesday)).toEqual(slot('18T17:30'))
+  })
+
+  test('leave it at its sides', () => {
+    const right = movedCursor(block('second'), 'ArrowRight', wednesday)
+    expect(right).toEqual(slot('19T10:00'))
+    expect(isShown(right, wednesday)).toBe(false)
+  })
+})
+
 describe('In a month the arrows', () => {
   test('go down through a day and on to the next week', () => {
     expect(movedCursor(slot('18T09:00'), 'ArrowDown', month)).toEqual(block('morning'))
@@ -88,6 +126,7 @@ describe('The keyboard starts', () => {
     expect(initialCursor(week, at('18T15:20'))).toEqual(slot('18T09:00'))
     expect(initialCursor(week, new Date('2027-01-01T12:00'))).toEqual(slot('16T09:00'))
     expect(initialCursor(month, new Date('2027-01-01T12:00'))).toEqual(slot('01T09:00'))
+    expect(initialCursor(wednesday, new Date('2027-01-01T12:00'))).toEqual(slot('18T09:00'))
   })
 })
 

@@ -1,11 +1,12 @@
 import { droppedTimes, gridEventOf } from '../../../web/ui/Calendar/grid/gridEvent.ts'
 import { layoutDay } from '../../../web/ui/Calendar/grid/layoutDay.ts'
+import { WHOLE_DAY } from '../../../web/ui/Calendar/visibleHours.ts'
 import { item } from './calendarFixture.ts'
 
 const day = new Date('2026-11-18T00:00')
 const hours = (percent: number) => Math.round(percent * 24) / 100
 const layout = (...items: ReturnType<typeof item>[]) =>
-  layoutDay(items.map(gridEventOf), day).map(({ event, style }) => [
+  layoutDay(items.map(gridEventOf), day, WHOLE_DAY).map(({ event, style }) => [
     event.id,
     hours(style.top),
     hours(style.height),
@@ -45,6 +46,24 @@ describe('A day draws its blocks', () => {
   test('at least a quarter of an hour high', () => {
     expect(layout(item('1', '2026-11-18T23:55', '2026-11-18T23:58'))).toEqual([['1', 23.75, 0.25, 0, 100]])
   })
+})
+
+test('in a part of the day, blocks are drawn at their share of it, and a mark outside is not', () => {
+  const events = [
+    item('1', '2026-11-18T08:00', '2026-11-18T13:00'),
+    item('2', '2026-11-18T17:00', '2026-11-18T19:00'),
+    item('3', '2026-11-18T06:00', '2026-11-18T08:00'),
+  ].map(gridEventOf)
+  expect(
+    layoutDay(events, day, { from: 8 * 60, until: 18 * 60 }).map(({ event, style }) => [
+      event.id,
+      style.top,
+      style.height,
+    ]),
+  ).toEqual([
+    ['1', 0, 50],
+    ['2', 90, 10],
+  ])
 })
 
 describe('A dropped event', () => {

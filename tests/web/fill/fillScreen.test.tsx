@@ -95,6 +95,26 @@ describe('the range', () => {
     expect(block(one.id)).toBeNull()
   })
 
+  test('of a day is its week: the other days of the week need no request', async () => {
+    const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString()
+    const [one, next] = [event(), event({ start: at(19, 9), end: at(19, 11), minutes: 120 })]
+    app = await openWith([one, next], undefined, '?view=day&date=2026-11-18')
+    expect(await blockOf(one.id)).toBeInTheDocument()
+    expect(block(next.id)).toBeNull()
+    expect(
+      within(await screen.findByRole('option', { name: 'Apollo' })).getByText('1.00'),
+    ).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Next day' }))
+    expect(app.router.state.location.search).toBe('?view=day&date=2026-11-19')
+    expect(await blockOf(next.id)).toBeInTheDocument()
+    expect(block(one.id)).toBeNull()
+    expect(underWay()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Week' }))
+    expect(app.router.state.location.search).toBe('?date=2026-11-19')
+    expect(await blockOf(one.id)).toBeInTheDocument()
+    expect(underWay()).toEqual([])
+  })
+
   test('that cannot be loaded shows a message and keeps the frame with Refresh', async () => {
     app = await openWith([event()])
     await user.click(screen.getByRole('button', { name: 'Next week' }))

@@ -89,6 +89,19 @@ describe('The pay page', () => {
     })
   })
 
+  test('of a day selects that day, with the events of its week', async () => {
+    app = await openPerson('/timesheets/pay/ann@corp.example?view=day&date=2026-11-03')
+    expect(app.variablesOf('TimesheetsPayPersonScreenQuery')).toMatchObject({
+      from: new Date(2026, 9, 31, 22).toISOString(),
+      until: new Date(2026, 10, 10, 2).toISOString(),
+    })
+    expect(await table('Unpaid but confirmed')).toEqual([
+      ['Apollo', '1.00'],
+      ['Total', '1.00'],
+    ])
+    expect(screen.queryByRole('table', { name: 'Paid' })).toBeNull()
+  })
+
   test('shows the month’s hours by project for the three groups, in whole minutes', async () => {
     app = await openPerson()
     await card()

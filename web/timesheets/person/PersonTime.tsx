@@ -4,8 +4,9 @@ import { graphql, useFragment } from 'react-relay'
 import type { PersonTime_query$key } from '../../__generated__/PersonTime_query.graphql.ts'
 import type { TimesheetPurpose } from '../../__generated__/usePersonEventsRefetchQuery.graphql.ts'
 import { Calendar } from '../../ui/Calendar/Calendar.tsx'
+import { periodText } from '../../ui/Calendar/labels.ts'
 import type { CalendarView, TimeRange } from '../../ui/Calendar/types.ts'
-import { visibleRange } from '../../ui/Calendar/visibleRange.ts'
+import { loadedRange } from '../../ui/Calendar/visibleRange.ts'
 import { useErrorToast } from '../../ui/toasts/useErrorToast.ts'
 import { eventItem } from '../eventItem.ts'
 import type { TimesheetEvent } from '../timesheetEvent.ts'
@@ -31,7 +32,7 @@ function emptyText(purpose: TimesheetPurpose, view: CalendarView, isKnown: boole
   if (purpose === 'USE') return undefined
   // It is not known yet whether there is no time, or none that the user may see.
   if (!isKnown) return 'No time to show.'
-  return `No time logged this ${view} on projects whose time you may ${purpose === 'PAY' ? 'pay' : 'see'}.`
+  return `No time logged ${periodText(view)} on projects whose time you may ${purpose === 'PAY' ? 'pay' : 'see'}.`
 }
 
 const isWithin = ({ start, end }: TimesheetEvent, { from, until }: Range) =>
@@ -84,7 +85,7 @@ export function PersonTime({ title, email, purpose, query, action, overview }: P
   const { view, date, search, selected, selection, setView, setDate, select } = usePersonView()
   const variables = useMemo(() => personVariables(search, email, purpose), [search, email, purpose])
   const { events, isLoading, covers, refresh } = usePersonEvents(data, variables, showError)
-  const shown = useMemo(() => visibleRange(view, date), [view, date])
+  const shown = useMemo(() => loadedRange(view, date), [view, date])
   const items = useMemo(
     () => events.filter(event => isWithin(event, shown)).map(event => eventItem(event)),
     [events, shown],

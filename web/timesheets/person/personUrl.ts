@@ -1,7 +1,7 @@
 import { addDays, isValid, max, min } from 'date-fns'
 import type { TimesheetPurpose } from '../../__generated__/usePersonEventsRefetchQuery.graphql.ts'
 import type { CalendarView } from '../../ui/Calendar/types.ts'
-import { visibleRange } from '../../ui/Calendar/visibleRange.ts'
+import { loadedRange, visibleRange } from '../../ui/Calendar/visibleRange.ts'
 import { isWholeDays } from '../../ui/Calendar/wallClock.ts'
 import { widened } from '../allDay.ts'
 import { calendarSearch, readCalendarUrl } from '../calendarUrl.ts'
@@ -19,16 +19,16 @@ export const isTooLong = ({ from, until }: Range): boolean => addDays(from, LONG
 /** The content of a person's page address. */
 export interface PersonView {
   view: CalendarView
-  /** Any day of the shown week or month. */
+  /** Any moment of the shown day, week or month. */
   date: Date
   /** The selected days, from midnight to midnight, or hours; null if the selection is what the view shows. */
   selected: Range | null
-  /** The effective selection: the selected range, else the month, else the week. */
+  /** The effective selection: the selected range, else the shown day, week or month. */
   selection: Range
 }
 
 const rangeOfView = (view: CalendarView, date: Date): Range =>
-  view === 'month' ? monthOf(date) : visibleRange('week', date)
+  view === 'month' ? monthOf(date) : visibleRange(view, date)
 
 function readSelected(search: URLSearchParams): Range | null {
   const from = readEnd(search.get('from'))
@@ -87,7 +87,7 @@ const union = (ranges: readonly Range[]): Range => ({
  */
 function neededRange(search: URLSearchParams, purpose: TimesheetPurpose): Range {
   const { view, date, selection } = readPersonUrl(search)
-  const shown = union([visibleRange(view, date), selection])
+  const shown = union([loadedRange(view, date), selection])
   if (purpose !== 'USE') return shown
   const { from, until } = twelveMonths(date, new Date())
   // With the whole weeks of the first and the last month, so that each of the twelve can be shown.

@@ -14,7 +14,7 @@ import { isOpenable } from './itemRules.ts'
 import { useCalendarContext } from './calendarContext.ts'
 import { StateIcons } from './StateIcons.tsx'
 import type { CalendarItem, NewItem, TimeRange } from './types.ts'
-import { visibleDays } from './visibleRange.ts'
+import { loadedDays, visibleDays } from './visibleRange.ts'
 import { atMinutes } from './wallClock.ts'
 import { LOW, PRINT } from '../theme/media.ts'
 import {
@@ -129,16 +129,24 @@ interface DayProps {
   onOpen: (item: CalendarItem) => void
 }
 
+interface AgendaProps extends DayProps {
+  toolbar: ReactNode
+  /** Shows another day in the day view. */
+  onShowDay: (day: Date) => void
+}
+
 /**
  * The calendar for narrow windows: a list by day that opens at today, with buttons to add and open. The toolbar and
  * the days of the week stay in sight.
  */
-export function Agenda({ toolbar, items, ...handlers }: DayProps & { toolbar: ReactNode }) {
+export function Agenda({ toolbar, items, onShowDay, ...handlers }: AgendaProps) {
   const styles = useStyles()
   const root = useRef<HTMLDivElement>(null)
   const { view, date, hours, isUnknown, offered } = useCalendarContext()
-  const days = visibleDays(view, date).filter(day => view === 'week' || isSameMonth(day, date))
-  const sum = days.reduce((total, day) => total + (hours.get(day.getTime()) ?? 0), 0)
+  const days = visibleDays(view, date).filter(day => view !== 'month' || isSameMonth(day, date))
+  // Beside a day the sum of its week, as in the grid.
+  const summed = view === 'day' ? loadedDays(view, date) : days
+  const sum = summed.reduce((total, day) => total + (hours.get(day.getTime()) ?? 0), 0)
   const goTo = (day: Date) => {
     const section = root.current?.querySelector(`[data-day="${day.getTime()}"]`)
     if (!(section instanceof HTMLElement)) return
@@ -158,16 +166,20 @@ export function Agenda({ toolbar, items, ...handlers }: DayProps & { toolbar: Re
       <div className={styles.head} data-sticky-head>
         {toolbar}
         {view === 'week' && <DayStrip days={days} onChoose={goTo} />}
+        {view === 'day' && <DayStrip days={summed} chosen={date} onChoose={onShowDay} />}
       </div>
       <p className={styles.sum}>
-        <span>{view === 'week' ? weekText(date) : 'Month'}</span>
+        <span>{view === 'month' ? 'Month' : weekText(date)}</span>
         <strong>{isUnknown ? '–' : formatHours(sum)} h</strong>
       </p>
       {days.map(day => (
         <AgendaDay
           key={day.getTime()}
           day={day}
-          items={items.filter(({ start }) => isSameDay(start, day)).sort((a, b) => +a.start - +b.start)}
+          // In the day view, all of them are of that day.
+          items={items
+            .filter(({ start }) => view === 'day' || isSameDay(start, day))
+            .sort((a, b) => +a.start - +b.start)}
           {...handlers}
         />
       ))}

@@ -7,7 +7,6 @@ import { CALENDAR_HEIGHT } from './calendarHeight.ts'
 import { BlockCard } from './card/BlockCard.tsx'
 import { LazyBlockMenu } from './card/LazyBlockMenu.tsx'
 import { CalendarGrid } from './grid/CalendarGrid.tsx'
-import { CalendarToolbar } from './CalendarToolbar.tsx'
 import { initialCursor, isShown, type Cursor, type ViewState } from './cursor.ts'
 import { FocusKeeper } from './keyboard/FocusKeeper.tsx'
 import { hoursByDay, overlappingIds } from './hours.ts'
@@ -18,15 +17,24 @@ import {
   CalendarContext,
   type CalendarState,
 } from './calendarContext.ts'
-import type { CalendarProps } from './types.ts'
+import type { CalendarItem, CalendarProps, CalendarView } from './types.ts'
+import { CalendarToolbar } from './toolbar/CalendarToolbar.tsx'
 import { useActions } from './useActions.ts'
 import { useAnnouncer } from '../useAnnouncer.tsx'
 import { useKeyboard } from './keyboard/useKeyboard.ts'
 import { useNudging, withDraft } from './keyboard/useNudging.ts'
-import { visibleDays } from './visibleRange.ts'
+import { periodText } from './labels.ts'
+import { HOUR_HEIGHTS, useDensity, useHourChoice } from './viewChoice.ts'
+import { visibleHours, type HourRange } from './visibleHours.ts'
+import { isItemIn, loadedDays, visibleRange } from './visibleRange.ts'
 import { isWholeDays } from './wallClock.ts'
 
+const hourOf = (height: number) => ({ '--calendar-hour': `${height}px` })
+
 const useStyles = makeStyles({
+  compact: hourOf(HOUR_HEIGHTS.compact),
+  normal: hourOf(HOUR_HEIGHTS.normal),
+  roomy: hourOf(HOUR_HEIGHTS.roomy),
   calendar: { position: 'relative', display: 'flex', flexDirection: 'column', minWidth: 0 },
   tall: { height: CALENDAR_HEIGHT },
   frame: {
@@ -58,22 +66,24 @@ const useStyles = makeStyles({
 })
 
 /**
- * One person's time by week or month; under 640 px a list by day. It holds no events of its own: it reports
+ * One person's time by day, week or month; under 640 px a list by day. It holds no events of its own: it reports
  * each action to the screen, which passes changed items back. It fills most of the
  * window.
  */
 export function Calendar(props: CalendarProps) {
   const { view, date, isLoading, onViewChange, onNavigate, onRefresh, selection } = props
-  const { emptyText = `No time logged this ${view}.` } = props
+  const { emptyText = `No time logged ${periodText(view)}.` } = props
   const styles = useStyles()
   const isNarrow = useIsNarrow()
   const root = useRef<HTMLElement>(null)
   const { announce, announcer } = useAnnouncer()
   const actions = useActions(props, announce)
   const { draft, nudge } = useNudging(actions.handleMove)
-  const items = useMemo(() => withDraft(props.items, draft), [props.items, draft])
-  const calendar = useCalendarState({ ...props, items }, actions.handleConfirmDays)
-  const viewState = useMemo<ViewState>(() => ({ view, date, items }), [view, date, items])
+  const loaded = useMemo(() => withDraft(props.items, draft), [props.items, draft])
+  const viewState = useViewState(loaded, view, date)
+  const density = useDensity()
+  const { items } = viewState
+  const calendar = useCalendarState({ ...props, items: loaded }, viewState.hours, actions.handleConfirmDays)
   const keyboard = useKeyboard({ root, viewState, calendar, actions, nudge, announce, onNavigate })
   useReturned(props.returned ?? null, calendar, viewState)
   const isEmpty = !isLoading && !calendar.isUnknown && items.length === 0
@@ -94,7 +104,7 @@ export function Calendar(props: CalendarProps) {
     <CalendarContext value={calendar}>
       <section
         ref={root}
-        className={mergeClasses(styles.calendar, !isNarrow && styles.tall)}
+        className={mergeClasses(styles.calendar, styles[density], !isNarrow && styles.tall)}
         aria-label="Calendar"
         aria-busy={isLoading}
         onKeyDown={keyboard.handleKeyDown}
@@ -112,6 +122,7 @@ export function Calendar(props: CalendarProps) {
             onCreate={actions.handleCreate}
             onSelectDays={actions.handleSelectDays}
             onOpen={actions.handleOpen}
+            onShowDay={onNavigate}
           />
         ) : (
           <div className={styles.frame}>
@@ -119,6 +130,7 @@ export function Calendar(props: CalendarProps) {
               items={items}
               view={view}
               date={date}
+              hours={viewState.hours}
               offered={calendar.offered}
               selection={selection ?? null}
               handleCreate={actions.handleCreate}
@@ -172,13 +184,27 @@ function useReturned(
   }, [returned])
 }
 
-function useCalendarState(props: CalendarProps, confirmDays: CalendarState['confirmDays']): CalendarState {
+/** What is shown of the loaded items, and in which hours. */
+function useViewState(loaded: readonly CalendarItem[], view: CalendarView, date: Date): ViewState {
+  const chosen = useHourChoice()
+  return useMemo(() => {
+    const range = visibleRange(view, date)
+    const items = loaded.filter(item => isItemIn(item, range))
+    return { view, date, items, hours: visibleHours(chosen, items, range) }
+  }, [loaded, view, date, chosen])
+}
+
+function useCalendarState(
+  props: CalendarProps,
+  visibleHours: HourRange,
+  confirmDays: CalendarState['confirmDays'],
+): CalendarState {
   const { items, view, date, isLoading, isUnknown: isFailed = false } = props
   const isUnknown = isFailed && !isLoading
   const [cursor] = useState(() => createCursorStore(initialCursor({ view, date })))
   const [overlay] = useState(createOverlayStore)
   const overlapping = useMemo(() => overlappingIds(items), [items])
-  const hours = useMemo(() => hoursByDay(items, visibleDays(view, date)), [items, view, date])
+  const hours = useMemo(() => hoursByDay(items, loadedDays(view, date)), [items, view, date])
   const offered = useOffered(props)
   const unconfirmed = useMemo(() => unconfirmedDays(items, offered), [items, offered])
   const dayStates = useMemo(() => dayStatesOf(items), [items])
@@ -193,6 +219,7 @@ function useCalendarState(props: CalendarProps, confirmDays: CalendarState['conf
       selection,
       overlapping,
       hours,
+      visibleHours,
       isUnknown,
       unconfirmed,
       dayStates,
@@ -208,6 +235,7 @@ function useCalendarState(props: CalendarProps, confirmDays: CalendarState['conf
       selection,
       overlapping,
       hours,
+      visibleHours,
       isUnknown,
       unconfirmed,
       dayStates,

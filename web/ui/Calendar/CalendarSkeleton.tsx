@@ -16,6 +16,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     overflow: 'hidden',
   },
+  day: { gridTemplateColumns: '64px minmax(0, 1fr)', gridTemplateRows: '34px' },
   week: { gridTemplateRows: '34px' },
   month: { gridTemplateRows: '24px' },
   cell: {
@@ -23,8 +24,8 @@ const useStyles = makeStyles({
     borderInlineStartWidth: tokens.strokeWidthThin,
     borderInlineStartStyle: 'solid',
     borderInlineStartColor: tokens.colorNeutralStroke2,
-    ':nth-child(8n + 1)': { borderInlineStartWidth: 0 },
   },
+  first: { borderInlineStartWidth: 0 },
   row: { borderTop: LINE },
   name: { width: '60%' },
   block: { height: '72px', marginTop: tokens.spacingVerticalXXL },
@@ -33,7 +34,7 @@ const useStyles = makeStyles({
 
 const COLUMNS = ['hours', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const WORKDAYS = COLUMNS.slice(1, 6)
-const ROWS = { week: ['day'], month: ['1', '2', '3', '4', '5'] }
+const ROWS = { day: ['day'], week: ['day'], month: ['1', '2', '3', '4', '5'] }
 
 /** A calendar whose events are loading, in its lines. */
 export function CalendarSkeleton({ view }: { view: CalendarView }) {
@@ -47,24 +48,28 @@ export function CalendarSkeleton({ view }: { view: CalendarView }) {
         ))}
       </Skeleton>
     )
+  const columns = view === 'day' ? COLUMNS.slice(0, 2) : COLUMNS
   return (
     <Skeleton aria-label="Loading..." aria-busy className={mergeClasses(styles.frame, styles[view])}>
-      {COLUMNS.map(column => (
-        <div key={column} className={styles.cell}>
-          <SkeletonItem size={view === 'week' ? 16 : 8} className={styles.name} />
+      {columns.map((column, index) => (
+        <div key={column} className={mergeClasses(styles.cell, index === 0 && styles.first)}>
+          <SkeletonItem size={view === 'month' ? 8 : 16} className={styles.name} />
         </div>
       ))}
       {ROWS[view].map(row =>
-        COLUMNS.map(column => (
-          <div key={row + column} className={mergeClasses(styles.cell, styles.row)}>
+        columns.map((column, index) => (
+          <div
+            key={row + column}
+            className={mergeClasses(styles.cell, styles.row, index === 0 && styles.first)}
+          >
             {WORKDAYS.includes(column) &&
-              (view === 'week' ? (
+              (view === 'month' ? (
+                <SkeletonItem size={24} />
+              ) : (
                 <>
                   <SkeletonItem className={styles.block} />
                   <SkeletonItem className={styles.block} />
                 </>
-              ) : (
-                <SkeletonItem size={24} />
               ))}
           </div>
         )),

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components'
-import { isToday } from 'date-fns'
+import { isSameDay, isToday } from 'date-fns'
 import { formatHours } from '../text/format.ts'
 import { useCalendarContext } from './calendarContext.ts'
 import { longDayText, weekdayText } from './labels.ts'
@@ -23,6 +23,10 @@ const useStyles = makeStyles({
       outlineOffset: '-2px',
     },
   },
+  chosen: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    '@media (forced-colors: active)': { outline: '2px solid', outlineOffset: '-2px' },
+  },
   name: { ...typographyStyles.caption1 },
   number: {
     ...typographyStyles.body1Strong,
@@ -41,8 +45,15 @@ const useStyles = makeStyles({
   },
 })
 
-/** The days of a week above its list: each leads to its part, and those with time are strong. */
-export function DayStrip({ days, onChoose }: { days: readonly Date[]; onChoose: (day: Date) => void }) {
+interface DayStripProps {
+  days: readonly Date[]
+  /** In the day view, the shown day. */
+  chosen?: Date
+  onChoose: (day: Date) => void
+}
+
+/** The days of a week above its list: each leads to its part, or is shown alone. Those with time are strong. */
+export function DayStrip({ days, chosen, onChoose }: DayStripProps) {
   const styles = useStyles()
   const { hours, isUnknown } = useCalendarContext()
   return (
@@ -54,7 +65,8 @@ export function DayStrip({ days, onChoose }: { days: readonly Date[]; onChoose: 
           <button
             key={day.getTime()}
             type="button"
-            className={styles.day}
+            className={mergeClasses(styles.day, chosen && isSameDay(day, chosen) && styles.chosen)}
+            aria-pressed={chosen && isSameDay(day, chosen)}
             aria-current={isToday(day) ? 'date' : undefined}
             aria-label={`Go to ${longDayText(day)}${isUnknown ? '' : `, ${formatHours(logged)} hours`}`}
             onClick={() => onChoose(day)}

@@ -3,6 +3,7 @@ import { createStore, type Store } from '../../state/store.ts'
 import type { Cursor } from './cursor.ts'
 import type { Offered } from './itemRules.ts'
 import type { CalendarItem, CalendarView, TimeRange } from './types.ts'
+import type { HourRange } from './visibleHours.ts'
 
 export interface CursorState {
   cursor: Cursor
@@ -31,6 +32,8 @@ export interface CalendarState {
   overlapping: ReadonlySet<string>
   /** By the day's midnight in milliseconds. */
   hours: ReadonlyMap<number, number>
+  /** The part of the day that the grid shows. */
+  visibleHours: HourRange
   /** The content failed to load. */
   isUnknown: boolean
   /**

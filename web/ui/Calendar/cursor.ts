@@ -1,6 +1,7 @@
 import { addDays, addWeeks, isSameDay, max, startOfDay, startOfMonth } from 'date-fns'
 import type { CalendarItem, CalendarView } from './types.ts'
-import { visibleRange } from './visibleRange.ts'
+import { minutesWithin, type HourRange } from './visibleHours.ts'
+import { isItemIn, visibleRange } from './visibleRange.ts'
 import { atMinutes, DAY_MINUTES, DEFAULT_LENGTH, minutesOfDay } from './wallClock.ts'
 
 /** The keyboard position: an item, or a slot where a new item would start. */
@@ -11,7 +12,10 @@ export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 export interface ViewState {
   view: CalendarView
   date: Date
+  /** All of them lie in the shown range. */
   items: readonly CalendarItem[]
+  /** The shown hours of each day, except in the month view. */
+  hours: HourRange
 }
 
 /** In the month view, a new item starts at nine. */
@@ -37,7 +41,8 @@ function stopsOf(day: Date, viewState: ViewState): Stop[] {
     .sort((a, b) => a.minutes - b.minutes || b.until - a.until)
   if (viewState.view === 'month') return [slotStop(day, MONTH_START), ...stops]
   const slots: Stop[] = []
-  for (let minutes = 0; minutes < DAY_MINUTES; minutes += DEFAULT_LENGTH) {
+  const { from, until } = viewState.hours
+  for (let minutes = from; minutes < until; minutes += DEFAULT_LENGTH) {
     const isCovered = stops.some(stop => stop.minutes <= minutes && stop.until > minutes)
     if (!isCovered) slots.push(slotStop(day, minutes))
   }
@@ -77,7 +82,15 @@ export function isShown(cursor: Cursor, { view, date, items }: ViewState): boole
   const { from, until } = visibleRange(view, date)
   if (cursor.kind === 'slot') return cursor.at >= from && cursor.at < until
   const item = items.find(({ id }) => id === cursor.id)
-  return item !== undefined && item.start < until && (item.end ?? addDays(item.start, 1)) > from
+  return item !== undefined && isItemIn(item, { from, until })
+}
+
+/** The cursor in the shown hours: a slot outside of them moves to the nearest one, the same object else. */
+export function withinHours(cursor: Cursor, { view, hours }: ViewState): Cursor {
+  if (cursor.kind === 'item' || view === 'month') return cursor
+  const minutes = minutesOfDay(cursor.at)
+  const within = minutesWithin(minutes, hours)
+  return within === minutes ? cursor : { kind: 'slot', at: atMinutes(cursor.at, within) }
 }
 
 /**
@@ -94,7 +107,7 @@ export function movedCursor(cursor: Cursor, arrow: Arrow, viewState: ViewState):
   const step = arrow === 'ArrowDown' ? 1 : -1
   const next = stops[indexOf(cursor, cursorDate, stops) + step]
   if (next) return next.cursor
-  if (viewState.view === 'week') return cursor
+  if (viewState.view !== 'month') return cursor
   const neighbour = stopsOf(addWeeks(day, step), viewState)
   return (step === 1 ? neighbour[0] : neighbour.at(-1))?.cursor ?? cursor
 }

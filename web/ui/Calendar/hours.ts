@@ -15,13 +15,13 @@ export function hoursByDay(
   return new Map(days.map(day => [day.getTime(), hoursWithin(items, day, addDays(day, 1))]))
 }
 
-/** The week or month that a view of `date` is about; a month is shown with the rest of its weeks. */
+/** The day, week or month that a view of `date` is about; a month is shown with the rest of its weeks. */
 export const periodOf = (view: CalendarView, date: Date): { from: Date; until: Date } =>
   view === 'month'
     ? { from: startOfMonth(date), until: addMonths(startOfMonth(date), 1) }
     : visibleRange(view, date)
 
-/** Hours of each project in the week or month that is shown. */
+/** Hours of each project in the day, week or month that is shown. */
 export function hoursByProject(
   items: readonly CalendarItem[],
   view: CalendarView,

@@ -11,6 +11,8 @@ const shortDay = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' }
 const monthAndYear = dateFormat({ month: 'long', year: 'numeric' })
 const fullRange = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 const shortRange = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' })
+const fullDay = dateFormat({ dateStyle: 'full' })
+const mediumDay = dateFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 const fullTimes = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
 const times = dateFormat({ timeStyle: 'short' })
 const weekday = dateFormat({ weekday: 'short' })
@@ -26,12 +28,19 @@ export const timesText = ({ start, end }: TimeRange) =>
 /** Hours with the unit, such as "1.50 h". */
 export const lengthText = ({ start, end }: TimeRange) => `${formatHours(minutesOf({ start, end }) / 60)} h`
 
-/** The title in the toolbar: "16 – 22 November 2026", short "16 – 22 Nov 2026", or "November 2026". */
+/**
+ * The title in the toolbar: "Wednesday 18 November 2026", short "Wed, 18 Nov 2026"; "16 – 22 November 2026", short
+ * "16 – 22 Nov 2026"; or "November 2026".
+ */
 export function titleOf(view: CalendarView, date: Date, isShort = false): string {
   if (view === 'month') return monthAndYear.format(date)
+  if (view === 'day') return (isShort ? mediumDay : fullDay).format(date)
   const { from, until } = visibleRange('week', date)
   return (isShort ? shortRange : fullRange).formatRange(from, addDays(until, -1))
 }
+
+/** When nothing was logged, for the text of an empty view. */
+export const periodText = (view: CalendarView) => (view === 'day' ? 'on this day' : `this ${view}`)
 
 /** Whole days: "3 November 2026" or "3 – 9 November 2026"; hours with their times: "3 November 2026, 09:30 – 11:00". */
 export const rangeText = (range: TimeRange) =>

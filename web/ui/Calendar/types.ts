@@ -27,13 +27,14 @@ export type CalendarItemState = 'unconfirmed' | 'confirmed' | 'paid'
 
 /** The views with their labels. The agenda is none of them: the width of the window selects it. */
 export const VIEWS = [
+  { name: 'day', text: 'Day' },
   { name: 'week', text: 'Week' },
   { name: 'month', text: 'Month' },
 ] as const
 
 export type CalendarView = (typeof VIEWS)[number]['name']
 
-/** An action of the screen on the shown week or month. */
+/** An action of the screen on the shown week. */
 export interface CalendarAction {
   label: string
   icon: ReactElement
@@ -53,15 +54,16 @@ export interface NewItem extends TimeRange {
 
 /** The props of the calendar. Without a callback, its action is not offered. */
 export interface CalendarProps {
+  /** Those of the range to load (`loadedRange`), and maybe others. */
   items: readonly CalendarItem[]
   view: CalendarView
-  /** Any moment of the shown week or month. */
+  /** Any moment of the shown day, week or month. */
   date: Date
   isLoading: boolean
   /** The content failed to load: hours are not shown. */
   isUnknown?: boolean
   onViewChange: (view: CalendarView) => void
-  /** The range to fetch is then `visibleRange(view, date)`. */
+  /** The range to fetch is then `loadedRange(view, date)`. */
   onNavigate: (date: Date) => void
   onRefresh: () => void
   /**
@@ -71,7 +73,7 @@ export interface CalendarProps {
   onCreate?: (range: NewItem) => void
   /** Called when whole days were selected, by click, drag, Shift or keyboard: from midnight to midnight. */
   onSelectDays?: (range: TimeRange) => void
-  /** Called when hours of a day were dragged in the week view; if absent, their days are selected. */
+  /** Called when hours of a day were dragged in the day or week view; if absent, their days are selected. */
   onSelectHours?: (range: TimeRange) => void
   onOpen?: (id: string) => void
   /** Also opens all-day items and items across midnight: the screen shows them read-only. */

@@ -3,7 +3,7 @@ import type { TimesheetEvent } from '../../../timesheets/timesheetEvent.ts'
 import { periodOf } from '../../../ui/Calendar/hours.ts'
 import type { CalendarView } from '../../../ui/Calendar/types.ts'
 
-/** What a print of the screen has in place of the calendar: the events of the week or month, with their sum. */
+/** What a print of the screen has in place of the calendar: the events of the day, week or month, with their sum. */
 export function FillPaper({
   events,
   view,

@@ -1,7 +1,9 @@
 import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
+import { useSearchParams } from 'react-router-dom'
 import { CalendarSkeleton } from '../../../ui/Calendar/CalendarSkeleton.tsx'
 import { NARROW } from '../../../ui/theme/media.ts'
 import { FillLayout } from './FillLayout.tsx'
+import { readFillUrl } from './fillUrl.ts'
 
 const useStyles = makeStyles({
   panel: {
@@ -18,6 +20,7 @@ const PROJECTS = [1, 2, 3, 4]
 /** The skeleton of the screen while its data loads. */
 export function FillSkeleton() {
   const styles = useStyles()
+  const [search] = useSearchParams()
   return (
     <FillLayout
       panel={
@@ -29,7 +32,7 @@ export function FillSkeleton() {
         </Skeleton>
       }
     >
-      <CalendarSkeleton view="week" />
+      <CalendarSkeleton view={readFillUrl(search).view} />
     </FillLayout>
   )
 }

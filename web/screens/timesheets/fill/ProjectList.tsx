@@ -62,7 +62,7 @@ const useStyles = makeStyles({
 interface Props {
   projects: readonly FillProject[]
   chosen: string
-  /** Hours in the shown week or month, by the name of the project. */
+  /** Hours in the shown day, week or month, by the name of the project. */
   hours: ReadonlyMap<string, number>
   onChoose: (name: string) => void
 }

@@ -94,7 +94,7 @@ function Fill() {
         date={date}
         isLoading={isLoading || week.isCopying}
         isUnknown={isUnknown}
-        actions={view === 'week' ? weekActions : undefined}
+        actions={view === 'month' ? undefined : weekActions}
         selection={dialog.selection}
         returned={returned}
         onViewChange={setView}

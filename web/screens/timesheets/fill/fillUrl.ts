@@ -1,7 +1,7 @@
 import { widened } from '../../../timesheets/allDay.ts'
 import { calendarSearch, readCalendarUrl } from '../../../timesheets/calendarUrl.ts'
 import type { CalendarView } from '../../../ui/Calendar/types.ts'
-import { visibleRange } from '../../../ui/Calendar/visibleRange.ts'
+import { loadedRange } from '../../../ui/Calendar/visibleRange.ts'
 import type { EventRange } from '../../../timesheets/mutations/eventRange.ts'
 
 /** The view that the address omits (docs/specification/timesheet-screens.md#calendar). */
@@ -16,6 +16,6 @@ export const fillSearch = (view: CalendarView, date: Date) => calendarSearch(vie
 /** The query variables for a user's events, from the address's query. */
 export function fillRange(search: URLSearchParams, email: string): EventRange {
   const { view, date } = readFillUrl(search)
-  const { from, until } = widened(visibleRange(view, date))
+  const { from, until } = widened(loadedRange(view, date))
   return { from: from.toISOString(), until: until.toISOString(), for: [email] }
 }

@@ -7,6 +7,7 @@ import { useCalendarContext } from '../calendarContext.ts'
 import { StateIcons } from '../StateIcons.tsx'
 import type { CalendarItem, TimeRange } from '../types.ts'
 import { firstLine, labelParts, lengthText, timesText } from '../labels.ts'
+import { drawnMinutes, useDensity } from '../viewChoice.ts'
 
 const useStyles = makeStyles({
   block: {
@@ -67,7 +68,7 @@ const useStyles = makeStyles({
 })
 
 /**
- * The content of a block in the week view: label, first line of the notes, times and length, tags, as far as
+ * The content of a block in the day and week view: label, first line of the notes, times and length, tags, as far as
  * they fit.
  */
 export function Block({ event }: EventProps<GridEvent>) {
@@ -99,7 +100,8 @@ function BlockContent(props: {
   const { item, times, isOverlapping, isMoving } = props
   const styles = useStyles()
   const [name, state] = labelParts(item)
-  const minutes = (times.end.getTime() - times.start.getTime()) / 60_000
+  const elapsed = (times.end.getTime() - times.start.getTime()) / 60_000
+  const minutes = drawnMinutes(elapsed, useDensity())
   const timesLine = (
     <div className={mergeClasses(styles.times, !isMoving && styles.timesAndLength)}>
       <span>{timesText(times)}</span> <span>· {lengthText(times)}</span>
@@ -108,7 +110,7 @@ function BlockContent(props: {
   if (!item.end) return <span className={styles.text}>{item.label}</span>
   if (minutes < 45 && isMoving) return <div className={styles.block}>{timesLine}</div>
   return (
-    <div className={mergeClasses(styles.block, minutes < 25 && styles.flat)}>
+    <div className={mergeClasses(styles.block, minutes < 22 && styles.flat)}>
       <div className={mergeClasses(styles.line, minutes >= 40 && styles.narrow)}>
         <span className={mergeClasses(styles.text, styles.grow)}>
           <span className={styles.project}>{name}</span>

@@ -17,7 +17,7 @@ import { isOneDay, isSelected } from '../daySelection.ts'
 import { defaultRange, rangeAtPoint } from '../dropRange.ts'
 import { droppedTimes, gridEventOf, markOf, type GridEvent } from './gridEvent.ts'
 import { useGridStyles } from './gridStyles.ts'
-import { MonthDay, MonthWeekday, WeekCorner, WeekDayHeader } from './Headers.tsx'
+import { DayHeader, MonthDay, MonthWeekday, WeekCorner } from './Headers.tsx'
 import { describedKeys } from '../keyboard/shortcuts.ts'
 import { giveGridRoles } from './gridRoles.ts'
 import { isMovable, isOpenable, type Offered } from '../itemRules.ts'
@@ -28,7 +28,9 @@ import type { CalendarItem, CalendarView, NewItem, TimeRange } from '../types.ts
 import { useProjectDrop } from './useProjectDrop.ts'
 import { LONG_PRESS } from '../useTouchPickUp.ts'
 import { visibleDays } from '../visibleRange.ts'
-import { atMinutes, isWholeDays, SNAP, toMinute } from '../wallClock.ts'
+import { useDensity, useHourChoice } from '../viewChoice.ts'
+import type { HourRange } from '../visibleHours.ts'
+import { atMinutes, DAY_MINUTES, isWholeDays, SNAP, toMinute } from '../wallClock.ts'
 import { lengthText, timesText, titleOf } from '../labels.ts'
 
 /** The library with the add-on's handles in its blocks, and our roles and names. */
@@ -49,7 +51,8 @@ const COMPONENTS = {
   dayColumnWrapper: DayColumn,
   timeGutterHeader: WeekCorner,
   timeGutterWrapper: Gutter,
-  week: { header: WeekDayHeader, event: Block },
+  day: { header: DayHeader, event: Block },
+  week: { header: DayHeader, event: Block },
   month: { header: MonthWeekday, dateHeader: MonthDay, event: MonthBlock },
 }
 const FORMATS = {
@@ -60,9 +63,13 @@ const FORMATS = {
   eventTimeRangeEndFormat: () => '',
   selectRangeFormat: (range: TimeRange) => `${timesText(range)} · ${lengthText(range)}`,
 }
-const VIEWS: CalendarView[] = ['week', 'month']
-const MORNING = new Date(2000, 0, 1, 8)
+const VIEWS: CalendarView[] = ['day', 'week', 'month']
+const MORNING = 8 * 60
 const BUSINESS = { from: 9, until: 17 }
+
+/** A time of day as the library wants it: on any day, and the last moment in place of its end. */
+const clockAt = (minutes: number) =>
+  new Date(+atMinutes(new Date(2000, 0, 1), minutes) - (minutes === DAY_MINUTES ? 1 : 0))
 
 const isWeekend = (day: Date) => day.getDay() === 0 || day.getDay() === 6
 const slotProps = (time: Date) => {
@@ -84,18 +91,22 @@ interface CalendarGridProps extends GridHandlers {
   items: readonly CalendarItem[]
   view: CalendarView
   date: Date
+  /** The shown part of each day. */
+  hours: HourRange
   offered: Offered
   selection: TimeRange | null
 }
 
-/** The week or month, rendered by react-big-calendar. */
+/** The day, week or month, rendered by react-big-calendar. */
 export function CalendarGrid(props: CalendarGridProps) {
   useGridStyles()
-  const { items, view, date, offered, selection } = props
+  const { items, view, date, hours, offered, selection } = props
   const { handleCreate, handleSelectDays, handleSelectHours, handleExtendTo, handleOpen, handleDrop } = props
   const [copyMode] = useState(createCopyMode)
   const days = useMemo(() => visibleDays(view, date), [view, date])
-  const drop = useProjectDrop(days, offered.canCreate ? handleCreate : undefined)
+  const drop = useProjectDrop(days, hours, offered.canCreate ? handleCreate : undefined)
+  // What the user chose shows from its start.
+  const opening = `${useHourChoice().name} ${useDensity()}`
   const painted = drop.range ?? selection
   const areDays = view === 'month' || (offered.canSelectDays && painted !== null && isWholeDays(painted))
   const paintedDays = areDays ? painted : null
@@ -122,6 +133,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     }
     return (
       <DraggableGrid
+        key={opening}
         className={items.some(({ end }) => end === null) ? undefined : 'has-no-all-day'}
         localizer={localizer}
         components={COMPONENTS}
@@ -136,10 +148,12 @@ export function CalendarGrid(props: CalendarGridProps) {
         toolbar={false}
         events={items.map(gridEventOf)}
         backgroundEvents={paintedHours ? [markOf(paintedHours)] : []}
-        dayLayoutAlgorithm={layoutAlgorithm}
+        dayLayoutAlgorithm={layoutIn(hours)}
+        min={clockAt(hours.from)}
+        max={clockAt(hours.until)}
         step={SNAP}
         timeslots={60 / SNAP}
-        scrollToTime={MORNING}
+        scrollToTime={clockAt(Math.max(MORNING, hours.from))}
         showMultiDayTimes
         showAllEvents
         drilldownView={null}
@@ -148,7 +162,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         dayPropGetter={day => dayProps(day, paintedDays)}
         selectable={offered.canCreate || offered.canSelectDays}
         draggableAccessor={({ item }) => item !== null && isMovable(item, offered)}
-        resizableAccessor={({ item }) => view === 'week' && item !== null && isMovable(item, offered)}
+        resizableAccessor={({ item }) => view !== 'month' && item !== null && isMovable(item, offered)}
         onDragStart={copyMode.follow}
         onSelectSlot={handleSelectSlot}
         onSelectEvent={({ item }) => item && isOpenable(item, offered) && handleOpen(item)}
@@ -160,6 +174,8 @@ export function CalendarGrid(props: CalendarGridProps) {
     items,
     view,
     date,
+    hours,
+    opening,
     offered,
     paintedDays,
     paintedHours,
@@ -181,7 +197,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     // The library ignores taps: a finger must rest.
     const isTap = copyMode.isTouch() && timeStamp - copyMode.pressedAt() < LONG_PRESS
     if (!isTap || !(target instanceof Element) || target.closest('.rbc-event')) return
-    const range = rangeAtPoint(currentTarget, days, clientX, clientY)
+    const range = rangeAtPoint(currentTarget, days, hours, { x: clientX, y: clientY })
     if (!range) return
     handleSelectDays(range)
     handleCreate(range)
@@ -201,19 +217,15 @@ export function CalendarGrid(props: CalendarGridProps) {
   )
 }
 
-const layoutAlgorithm = ({
-  events,
-  slotMetrics,
-}: {
-  events: GridEvent[]
-  slotMetrics: { groups: Date[][] }
-}) => {
-  const day = slotMetrics.groups[0]?.[0]
-  return day ? layoutDay(events, day) : []
-}
+const layoutIn =
+  (hours: HourRange) =>
+  ({ events, slotMetrics }: { events: GridEvent[]; slotMetrics: { groups: Date[][] } }) => {
+    const day = slotMetrics.groups[0]?.[0]
+    return day ? layoutDay(events, day, hours) : []
+  }
 
 function dayProps(time: Date, painted: TimeRange | null) {
-  // The library passes the last moment of a day in the week view, and the first one in the month view.
+  // The library passes the end of the shown hours, and in the month view midnight.
   const day = startOfDay(time)
   return { className: isSelected(day, painted) ? 'is-selected' : isWeekend(day) ? 'is-weekend' : undefined }
 }

@@ -3,10 +3,10 @@ import { makeStyles } from '@fluentui/react-components'
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import { formatHours, formatTime } from '../../text/format.ts'
 import { useStore } from '../../../state/store.ts'
-import type { Cursor } from '../cursor.ts'
 import { slotAttributes, useCalendarContext } from '../calendarContext.ts'
-import { atMinutes, DAY_MINUTES, DEFAULT_LENGTH, minutesOfDay } from '../wallClock.ts'
+import { atMinutes, DEFAULT_LENGTH, minutesOfDay } from '../wallClock.ts'
 import { longDayText, timesText } from '../labels.ts'
+import { minutesWithin, percentOf } from '../visibleHours.ts'
 import type { CalendarItem } from '../types.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 
@@ -23,7 +23,7 @@ interface DayColumnProps {
   children?: ReactNode
 }
 
-/** A day of the week view: a grid row for screen readers, with its blocks and the keyboard's slot as cells. */
+/** A day of the grid: a row for screen readers, with its blocks and the keyboard's slot as cells. */
 export function DayColumn({ date, className, style, ref, children }: DayColumnProps) {
   const styles = useStyles()
   const { hours } = useCalendarContext()
@@ -50,7 +50,8 @@ function Slot({ day }: { day: Date }) {
   const calendar = useCalendarContext()
   const { cursor } = useStore(calendar.cursor)
   const isCurrent = cursor.kind === 'slot' && isSameDay(cursor.at, day)
-  const minutes = minutesAt(cursor)
+  const { visibleHours } = calendar
+  const minutes = minutesWithin(cursor.kind === 'slot' ? minutesOfDay(cursor.at) : 0, visibleHours)
   const at = atMinutes(day, minutes)
   return (
     <div
@@ -61,7 +62,10 @@ function Slot({ day }: { day: Date }) {
       role="gridcell"
       tabIndex={isCurrent ? 0 : -1}
       aria-label={`${longDayText(at)}, ${formatTime(at)}, ${contentAt(calendar.items, at)}`}
-      style={{ top: percent(minutes), height: percent(Math.min(DEFAULT_LENGTH, DAY_MINUTES - minutes)) }}
+      style={{
+        top: `${percentOf(minutes, visibleHours)}%`,
+        bottom: `${100 - percentOf(Math.min(minutes + DEFAULT_LENGTH, visibleHours.until), visibleHours)}%`,
+      }}
     />
   )
 }
@@ -74,9 +78,6 @@ function contentAt(items: readonly CalendarItem[], at: Date): string {
   )
   return there.length === 0 ? 'free' : there.join(' and ')
 }
-
-const minutesAt = (cursor: Cursor) => (cursor.kind === 'slot' ? minutesOfDay(cursor.at) : 0)
-const percent = (minutes: number) => `${(minutes / DAY_MINUTES) * 100}%`
 
 /** The hours beside the grid: visual only, as each block announces its own times. */
 export function Gutter({ children }: { children?: ReactNode }) {

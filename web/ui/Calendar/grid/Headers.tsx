@@ -104,8 +104,8 @@ function Hours({ value, className }: { value: number; className?: string }) {
   )
 }
 
-/** The header of a day in the week view: its name and hours. */
-export function WeekDayHeader({ date }: HeaderProps) {
+/** The header of a day in the day and week view: its name and hours. */
+export function DayHeader({ date }: HeaderProps) {
   const styles = useStyles()
   const calendar = useCalendarContext()
   const hours = hoursOf(calendar, date)

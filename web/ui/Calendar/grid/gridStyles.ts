@@ -48,7 +48,9 @@ export const useGridStyles = makeStaticStyles([
       overflowY: 'auto',
       position: 'relative',
     },
-    '.calendar-gutter': { flex: 'none' },
+    // Few hours take the whole height, so the gutter and the days grow alike.
+    '.calendar-gutter': { flex: 'none', display: 'flex', minHeight: '100%' },
+    '.rbc-time-column': { display: 'flex', flexDirection: 'column' },
     '.rbc-time-gutter': { width: WEEK_COLUMN, position: 'relative' },
     '.rbc-time-gutter .rbc-timeslot-group': {
       borderBottomColor: 'transparent',
@@ -63,7 +65,7 @@ export const useGridStyles = makeStaticStyles([
     '.rbc-time-gutter .rbc-label': { position: 'relative', top: '2px' },
     '.rbc-time-gutter .rbc-time-slot': { backgroundColor: 'transparent' },
     '.rbc-timeslot-group': {
-      minHeight: '52px',
+      minHeight: 'var(--calendar-hour)',
       flex: 1,
       display: 'flex',
       flexDirection: 'column',
@@ -77,6 +79,7 @@ export const useGridStyles = makeStaticStyles([
       position: 'relative',
       flex: '1 0 0%',
       minWidth: 0,
+      minHeight: '100%',
       borderInlineStart: line,
       backgroundColor: tokens.colorNeutralBackground3,
     },

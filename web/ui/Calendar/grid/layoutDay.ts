@@ -1,5 +1,6 @@
 import { addDays, startOfDay } from 'date-fns'
 import type { GridEvent } from './gridEvent.ts'
+import { percentOf, type HourRange } from '../visibleHours.ts'
 import { DAY_MINUTES, minutesOfDay, SNAP } from '../wallClock.ts'
 
 interface Box {
@@ -16,17 +17,18 @@ export interface BlockPosition {
 }
 
 /**
- * Positions a day's events by the clock times of their ends, overlapping ones side by side. When the clocks go
- * back, an event may end at an earlier clock time than it started; it is then drawn with its length.
+ * Positions a day's events in the shown hours by the clock times of their ends, overlapping ones side by side.
+ * When the clocks go back, an event may end at an earlier clock time than it started; it is then drawn with its
+ * length.
  */
-export function layoutDay(events: readonly GridEvent[], day: Date): BlockPosition[] {
+export function layoutDay(events: readonly GridEvent[], day: Date, hours: HourRange): BlockPosition[] {
   const boxes = events
-    .flatMap(event => boxOf(event, day))
+    .flatMap(event => boxOf(event, day, hours))
     .sort((a, b) => a.top - b.top || b.bottom - a.bottom)
-  return clustersOf(boxes).flatMap(placed)
+  return clustersOf(boxes).flatMap(cluster => placed(cluster, hours))
 }
 
-function boxOf(event: GridEvent, day: Date): Box[] {
+function boxOf(event: GridEvent, day: Date, hours: HourRange): Box[] {
   const midnight = startOfDay(day)
   const nextMidnight = addDays(midnight, 1)
   if (event.end <= midnight || event.start >= nextMidnight) return []
@@ -34,8 +36,11 @@ function boxOf(event: GridEvent, day: Date): Box[] {
   const bottom = event.end >= lastMoment(nextMidnight) ? DAY_MINUTES : minutesOfDay(event.end)
   const elapsed = Math.round((event.end.getTime() - event.start.getTime()) / 60_000)
   const drawnBottom = bottom > top ? bottom : Math.min(DAY_MINUTES, top + elapsed)
-  const shownTop = Math.min(top, DAY_MINUTES - SNAP)
-  return [{ event, top: shownTop, bottom: Math.max(drawnBottom, shownTop + SNAP), column: 0 }]
+  // Only a mark can lie outside of the shown hours.
+  if (drawnBottom <= hours.from || top >= hours.until) return []
+  const shownTop = Math.min(Math.max(top, hours.from), hours.until - SNAP)
+  const shownBottom = Math.min(Math.max(drawnBottom, shownTop + SNAP), hours.until)
+  return [{ event, top: shownTop, bottom: shownBottom, column: 0 }]
 }
 
 const lastMoment = (midnight: Date) => new Date(midnight.getTime() - 1)
@@ -58,13 +63,13 @@ function clustersOf(boxes: readonly Box[]): Box[][] {
   return clusters
 }
 
-function placed(cluster: readonly Box[]): BlockPosition[] {
+function placed(cluster: readonly Box[], hours: HourRange): BlockPosition[] {
   const columns = Math.max(...cluster.map(({ column }) => column)) + 1
   return cluster.map(box => ({
     event: box.event,
     style: {
-      top: (box.top / DAY_MINUTES) * 100,
-      height: ((box.bottom - box.top) / DAY_MINUTES) * 100,
+      top: percentOf(box.top, hours),
+      height: percentOf(box.bottom, hours) - percentOf(box.top, hours),
       width: (freeColumns(box, cluster, columns) / columns) * 100,
       xOffset: (box.column / columns) * 100,
     },

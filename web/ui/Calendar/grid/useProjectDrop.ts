@@ -1,11 +1,17 @@
 import { useState, type DragEvent } from 'react'
 import { rangeAtPoint } from '../dropRange.ts'
+import type { HourRange } from '../visibleHours.ts'
 import { PROJECT_DRAG_TYPE, type NewItem, type TimeRange } from '../types.ts'
 
 /** Takes a project dragged in from elsewhere; `range` is where it would be dropped now. */
-export function useProjectDrop(days: readonly Date[], onCreate: ((range: NewItem) => void) | undefined) {
+export function useProjectDrop(
+  days: readonly Date[],
+  hours: HourRange,
+  onCreate: ((range: NewItem) => void) | undefined,
+) {
   const [range, setRange] = useState<TimeRange | null>(null)
-  const rangeOf = (event: DragEvent) => rangeAtPoint(event.currentTarget, days, event.clientX, event.clientY)
+  const rangeOf = ({ currentTarget, clientX: x, clientY: y }: DragEvent) =>
+    rangeAtPoint(currentTarget, days, hours, { x, y })
   const isProject = ({ dataTransfer }: DragEvent) =>
     onCreate && dataTransfer.types.includes(PROJECT_DRAG_TYPE)
 

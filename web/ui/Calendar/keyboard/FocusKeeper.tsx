@@ -1,7 +1,15 @@
 import { isSameMonth, startOfDay } from 'date-fns'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useStore } from '../../../state/store.ts'
-import { initialCursor, isShown, MONTH_START, dateOf, type Cursor, type ViewState } from '../cursor.ts'
+import {
+  initialCursor,
+  isShown,
+  MONTH_START,
+  dateOf,
+  withinHours,
+  type Cursor,
+  type ViewState,
+} from '../cursor.ts'
 import { useCalendarContext } from '../calendarContext.ts'
 import { atMinutes } from '../wallClock.ts'
 
@@ -23,14 +31,16 @@ export function FocusKeeper({ viewState, root }: FocusKeeperProps) {
     // Without the focus, the cursor stays in the month itself, not on days of its neighbours.
     const isElsewhere =
       viewState.view === 'month' && !hadFocus.current && !isSameMonth(cursorDate, viewState.date)
+    // If the focused element was removed or replaced by the server's copy, the focus goes to its position.
+    const isOrphaned = hadFocus.current && document.activeElement === document.body
     if (isShown(cursor, viewState) && !isElsewhere) {
       lastDate.current = cursorDate
+      const within = withinHours(cursor, viewState)
+      if (within !== cursor) store.set({ cursor: within, wantsFocus: wantsFocus || isOrphaned })
       return
     }
     // A cursor that moved to a day that is still loading waits for it.
     if (wantsFocus) return
-    // If the focused element was removed or replaced by the server's copy, the focus goes to its position.
-    const isOrphaned = hadFocus.current && document.activeElement === document.body
     store.set({ cursor: successor(isElsewhere ? null : lastDate.current, viewState), wantsFocus: isOrphaned })
   }, [store, state, viewState])
 

@@ -57,7 +57,7 @@ const createAt = (cursor: Cursor): GridCommand | null =>
 /** The day that Shift and an arrow key extend the selection to, from the cursor's day. */
 function extensionOf(press: GridKey, arrow: Arrow, cursor: Cursor, viewState: ViewState): GridCommand | null {
   const isVertical = arrow === 'ArrowUp' || arrow === 'ArrowDown'
-  if (press.ctrlKey || (isVertical && viewState.view === 'week')) return null
+  if (press.ctrlKey || (isVertical && viewState.view !== 'month')) return null
   const from = dateOf(cursor, viewState)
   const days = (isVertical ? 7 : 1) * (arrow === 'ArrowUp' || arrow === 'ArrowLeft' ? -1 : 1)
   return { kind: 'extend', from, to: addDays(from, days) }

@@ -1,4 +1,4 @@
-import { addMonths, addWeeks, startOfMonth } from 'date-fns'
+import { addDays, addMonths, addWeeks, startOfMonth } from 'date-fns'
 import { useEffect, useEffectEvent, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react'
 import { initialCursor, isSame, isShown, dateOf, type Cursor, type ViewState } from '../cursor.ts'
 import { defaultRange } from '../dropRange.ts'
@@ -7,7 +7,7 @@ import { isMovable, refusalOf } from '../itemRules.ts'
 import type { CalendarState } from '../calendarContext.ts'
 import { useShortcuts } from '../../shortcuts/useShortcuts.ts'
 import { calendarKeys, shortcutOf } from './shortcuts.ts'
-import type { CalendarItem, TimeRange } from '../types.ts'
+import type { CalendarItem, CalendarView, TimeRange } from '../types.ts'
 import type { Actions } from '../useActions.ts'
 import { longDayText, spokenTimes, titleOf } from '../labels.ts'
 
@@ -21,9 +21,11 @@ interface Keyboard {
   onNavigate: (date: Date) => void
 }
 
-/** The same weekday a week later, or the first of the month a month later. */
-const steppedDate = ({ view, date }: Pick<ViewState, 'view' | 'date'>, step: 1 | -1) =>
-  view === 'week' ? addWeeks(date, step) : addMonths(startOfMonth(date), step)
+/** The next day, the same weekday a week later, or the first of the month a month later. */
+function stepped(view: CalendarView, date: Date, step: 1 | -1): Date {
+  if (view === 'month') return addMonths(startOfMonth(date), step)
+  return view === 'week' ? addWeeks(date, step) : addDays(date, step)
+}
 
 /** The keyboard of the calendar: its keys in the grid, and its shortcuts (`n`, `t`, `[`, `]`). */
 export function useKeyboard({ root, viewState, calendar, actions, nudge, announce, onNavigate }: Keyboard) {
@@ -41,12 +43,10 @@ export function useKeyboard({ root, viewState, calendar, actions, nudge, announc
   }
 
   const step = (direction: 1 | -1) => {
-    const date = steppedDate(viewState, direction)
+    const { view } = viewState
+    const date = stepped(view, viewState.date, direction)
     const cursorDate = dateOf(calendar.cursor.get().cursor, viewState)
-    showAt(
-      date,
-      viewState.view === 'week' ? addWeeks(cursorDate, direction) : initialCursor({ ...viewState, date }).at,
-    )
+    showAt(date, view === 'month' ? initialCursor({ view, date }).at : stepped(view, cursorDate, direction))
   }
 
   const change = (item: CalendarItem, times: TimeRange) => {

@@ -5,11 +5,11 @@ import {
   ChevronLeftRegular,
   ChevronRightRegular,
 } from '@fluentui/react-icons'
-import { useIsNarrow } from '../theme/useMediaQuery.ts'
-import { LazyToolbarMenu } from './LazyToolbarMenu.tsx'
-import { VIEWS, type CalendarAction, type CalendarView } from './types.ts'
-import { titleOf } from './labels.ts'
-import { NARROW, TOUCH, TOUCH_SIZE } from '../theme/media.ts'
+import { useIsNarrow } from '../../theme/useMediaQuery.ts'
+import { LazyToolbarMenu, LazyViewMenu } from './LazyToolbarMenu.tsx'
+import { VIEWS, type CalendarAction, type CalendarView } from '../types.ts'
+import { titleOf } from '../labels.ts'
+import { NARROW, TOUCH, TOUCH_SIZE } from '../../theme/media.ts'
 
 const useStyles = makeStyles({
   toolbar: {
@@ -50,8 +50,8 @@ interface CalendarToolbarProps {
 }
 
 /**
- * Today, back and forward, the title, refresh, the choice between week and month, and the screen's actions. In a
- * narrow window one row; what it has no room for is in its menu.
+ * Today, back and forward, the title, the options of the view, refresh, the choice of the view, and the screen's
+ * actions. In a narrow window one row; what it has no room for is in its menu.
  */
 export function CalendarToolbar(props: CalendarToolbarProps) {
   const styles = useStyles()
@@ -74,6 +74,7 @@ function WideTools(props: CalendarToolbarProps) {
       <Step {...props} step={1} />
       <Title {...props} />
       {actions.length > 0 && <LazyToolbarMenu actions={actions} />}
+      {view !== 'month' && <LazyViewMenu />}
       <Tooltip content="Refresh" relationship="label">
         <Button
           appearance="subtle"

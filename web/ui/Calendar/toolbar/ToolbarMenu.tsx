@@ -9,7 +9,7 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, MoreHorizontalRegular } from '@fluentui/react-icons'
-import { VIEWS, type CalendarAction, type CalendarView } from './types.ts'
+import { VIEWS, type CalendarAction, type CalendarView } from '../types.ts'
 
 export interface ToolbarMenuProps {
   /** The screen's actions on the week. */
