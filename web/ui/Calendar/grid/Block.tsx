@@ -103,7 +103,14 @@ function BlockContent(props: {
   const elapsed = (times.end.getTime() - times.start.getTime()) / 60_000
   const minutes = drawnMinutes(elapsed, useDensity())
   const timesLine = (
-    <div className={mergeClasses(styles.times, !isMoving && styles.timesAndLength)}>
+    <div
+      className={mergeClasses(
+        styles.times,
+        !isMoving && styles.timesAndLength,
+        // In a narrow block they are the third line.
+        !isMoving && minutes < 55 && styles.roomy,
+      )}
+    >
       <span>{timesText(times)}</span> <span>· {lengthText(times)}</span>
     </div>
   )

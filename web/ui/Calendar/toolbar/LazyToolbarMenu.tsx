@@ -1,7 +1,18 @@
-import { Button, Tooltip } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { MoreHorizontalRegular, OptionsRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { loadCodeWhenBack } from '../../../net/loadCode.ts'
+import { timesText } from '../labels.ts'
+import {
+  chooseDensity,
+  chooseHours,
+  DENSITIES,
+  HOUR_CHOICES,
+  useDensity,
+  useHourChoice,
+  type HourChoice,
+} from '../viewChoice.ts'
+import { atMinutes } from '../wallClock.ts'
 import type { ToolbarMenuProps } from './ToolbarMenu.tsx'
 import type * as toolbarMenus from './toolbarMenus.ts'
 
@@ -32,17 +43,38 @@ export function LazyToolbarMenu(props: ToolbarMenuProps) {
   )
 }
 
-/** The menu with the hours and the density of the grid; the first paint does not need its code. */
+const ANY_DAY = new Date(2000, 0, 1)
+const LABEL = 'View options'
+
+function textOf({ name, from, until }: HourChoice): string {
+  if (name === 'all') return 'All day'
+  return timesText({ start: atMinutes(ANY_DAY, from), end: atMinutes(ANY_DAY, until) })
+}
+
+/**
+ * The menu with the hours of the day that the grid shows, and how high it draws them
+ * (docs/specification/timesheet-screens.md#view-options); the first paint does not need its code.
+ */
 export function LazyViewMenu() {
+  const hours = useHourChoice()
+  const density = useDensity()
+  const icon = <OptionsRegular />
+  const button = <Button appearance="subtle" disabledFocusable icon={icon} aria-label={LABEL} title={LABEL} />
   return (
-    <Suspense
-      fallback={
-        <Tooltip content="View options" relationship="label">
-          <Button appearance="subtle" disabledFocusable icon={<OptionsRegular />} />
-        </Tooltip>
-      }
-    >
-      <Options />
+    <Suspense fallback={button}>
+      <Options
+        icon={icon}
+        label={LABEL}
+        choices={[
+          {
+            title: 'Hours',
+            options: HOUR_CHOICES.map(choice => ({ name: choice.name, text: textOf(choice) })),
+            chosen: hours.name,
+            onChoose: chooseHours,
+          },
+          { title: 'Density', options: DENSITIES, chosen: density, onChoose: chooseDensity },
+        ]}
+      />
     </Suspense>
   )
 }
