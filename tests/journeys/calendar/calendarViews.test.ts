@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { accessibilityViolations, openBrowser, seat, type Person } from '../helpers/browser.ts'
-import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
-import { signInFirstAdmin, type FirstAdmin } from '../helpers/firstAdmin.ts'
+import { accessibilityViolations, openBrowser, seat, type Person } from '../../helpers/browser.ts'
+import { startDaybook, type Daybook } from '../../helpers/servers/daybook.ts'
+import { signInFirstAdmin, type FirstAdmin } from '../../helpers/firstAdmin.ts'
 
 // docs/specification/timesheet-screens.md#view-options: what has a size, and so needs a browser.
 let daybook: Daybook
