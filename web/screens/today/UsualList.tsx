@@ -32,7 +32,7 @@ export function UsualList({
   const toast = useToast()
   const showError = useErrorToast()
   const [waitingFor, setWaitingFor] = useState<string | null>(null)
-  const entries = usualEntries(events, projects, new Date(), COUNT)
+  const entries = usualEntries(events, projects, day, COUNT)
   if (entries.length === 0) return null
   const log = async (entry: UsualEntry) => {
     const times = placeOf(entry, events, day)

@@ -31,7 +31,7 @@ export function useUsualEntries(projects: readonly FillProject[]): readonly Usua
   const [names] = useState(() => new Set(projects.map(({ name }) => name)))
   useEffect(() => {
     const now = new Date()
-    const { unsubscribe } = fetchQuery<useUsualEntriesQuery>(environment, query, {
+    const subscription = fetchQuery<useUsualEntriesQuery>(environment, query, {
       from: subWeeks(startOfDay(now), WEEKS).toISOString(),
       until: addDays(startOfDay(now), 1).toISOString(),
       for: [email],
@@ -42,7 +42,7 @@ export function useUsualEntries(projects: readonly FillProject[]): readonly Usua
       },
       error: () => setEntries([]),
     })
-    return unsubscribe
+    return () => subscription.unsubscribe()
   }, [environment, email, names])
   return entries
 }
