@@ -27,11 +27,15 @@ afterEach(async () => {
   await person.leave()
 })
 
+/** An event of these dates; of one date, an all-day item. */
+const log = (...DateRange: string[]) =>
+  admin.post('timesheets/event', {
+    ...{ Project: 'Apollo', DateRange, Timezone: 'Europe/Berlin', WorkNotes: '', Tags: [], Confirmed: null },
+  })
+
 /** The week of this Monday, with an event of one hour at nine. */
 async function openWeek(monday: string, hasTouch = false): Promise<Page> {
-  const DateRange = [`${monday}T08:00Z`, `${monday}T09:00Z`]
-  const rest = { Timezone: 'Europe/Berlin', WorkNotes: '', Tags: [], Confirmed: null }
-  await admin.post('timesheets/event', { Project: 'Apollo', DateRange, ...rest })
+  await log(`${monday}T08:00Z`, `${monday}T09:00Z`)
   person = await seat(browser, { hasTouch })
   const { page } = person
   await page.addInitScript(user => localStorage.setItem('ucs', user), admin.stored)
@@ -134,6 +138,50 @@ test('a drag over hours of a person’s week selects them, in the address as wel
   await page.mouse.click(tuesday.x, tuesday.y)
   await card.getByText('2 March 2027', { exact: true }).waitFor()
   expect(selected()).toEqual(['2027-03-02', '2027-03-03'])
+})
+
+test('an all-day item is opened, changed and confirmed, and deleted by a key that Undo takes back', async () => {
+  await log('2027-02-09T12:00Z')
+  const page = await openWeek('2027-02-08')
+  await block(page, /^Day: Apollo, Tuesday .*, all day, Unconfirmed$/).click()
+  const dialog = page.getByRole('dialog', { name: 'Update event' })
+  await dialog.getByText(/^Tuesday.* 9 February 2027, all day$/).waitFor()
+  expect(await dialog.getByLabel(/Time$/).count()).toBe(0)
+  await dialog.getByLabel('Work Comments / Notes').fill('Fair in Hanover')
+  await dialog.getByRole('button', { name: 'Save and confirm' }).click()
+  const confirmed = block(page, /^Day: Apollo, Tuesday .*, all day, Confirmed, unpaid$/)
+  await confirmed.waitFor()
+  expect(await confirmed.getAttribute('aria-description')).toBe('Fair in Hanover')
+  await confirmed.focus()
+  await page.keyboard.press('Delete')
+  await confirmed.waitFor({ state: 'detached' })
+  await page.locator('.fui-Toast', { hasText: 'Event deleted' }).getByRole('button', { name: 'Undo' }).click()
+  await confirmed.waitFor()
+})
+
+test('an event over midnight is dragged by the part of its second day, and edited from there', async () => {
+  await log('2027-02-15T21:00Z', '2027-02-16T01:00Z')
+  const page = await openWeek('2027-02-15')
+  await page.locator('.rbc-time-content').evaluate(grid => grid.scrollTo(0, 0))
+  const from = await pointOf(page, 'Tuesday', 1)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 5, from.y + 10, { steps: 4 })
+  await moveTo(page, 'Tuesday', 2)
+  expect(await page.locator('.rbc-addons-dnd-drag-preview').textContent()).toContain(
+    '23:00–03:00 +1 · 4.00 h',
+  )
+  await page.mouse.up()
+  const tuesday = page.getByRole('row', { name: /^Tuesday / })
+  await tuesday.getByRole('gridcell', { name: /^Apollo, Monday .* 23:00 to 03:00 on Tuesday / }).click()
+  const dialog = page.getByRole('dialog', { name: 'Update event' })
+  await dialog.getByText(/^\+1 day, 4\.00 h\./).waitFor()
+  await dialog.getByLabel('End Time').fill('0130')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  for (const row of [page.getByRole('row', { name: /^Monday / }), tuesday])
+    await row
+      .getByRole('gridcell', { name: /^Apollo, Monday .* 23:00 to 01:30 on Tuesday .*, 2\.50 hours/ })
+      .waitFor()
 })
 
 describe('With a finger', () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Calendar } from '../../../web/ui/Calendar/Calendar.tsx'
 import type { CalendarItem, CalendarProps, CalendarView } from '../../../web/ui/Calendar/types.ts'
-import { longDayText, timesText, titleOf } from '../../../web/ui/Calendar/labels.ts'
+import { longDayText, timesText, titleOf, weekdayText } from '../../../web/ui/Calendar/labels.ts'
 import { chooseDensity, chooseHours } from '../../../web/ui/Calendar/viewChoice.ts'
 import { groups } from '../../../web/ui/shortcuts/registry.ts'
 import { formatTime } from '../../../web/ui/text/format.ts'
@@ -30,6 +30,11 @@ const items = [
   item('3', '2026-11-19T00:00', null),
   item('4', '2026-11-20T09:00', '2026-11-20T10:00', { isPending: true }),
 ]
+
+const night = item('5', '2026-11-16T22:00', '2026-11-17T01:00', {
+  projectName: 'Night',
+  label: 'Night - Unconfirmed',
+})
 
 /** A screen around the calendar that records its callbacks and shows what it is told to show. */
 function Screen({ told, ...given }: { told: unknown[][] } & Partial<CalendarProps>) {
@@ -109,23 +114,27 @@ describe('The week', () => {
     expect(block(`Apollo, ${day(20)}`)).toHaveAttribute('aria-busy', 'true')
   })
 
-  test('labels an all-day item as such, and does not open it', async () => {
+  test('labels an all-day item as such, and opens it', async () => {
     const { told, user } = open()
-    const day = block('Day: Apollo')
-    await user.click(day)
-    expect(told).toEqual([])
+    await user.click(block(`Day: Apollo, ${day(19)}, all day, Unconfirmed`))
+    expect(told).toEqual([['open', '3']])
   })
 
-  test('opens a timed item, but not one that does not start and end on one day', async () => {
-    const night = item('5', '2026-11-16T22:00', '2026-11-17T01:00', {
-      projectName: 'Night',
-      label: 'Night - Unconfirmed',
-    })
+  test('opens an item over midnight from both of its days', async () => {
     const { told, user } = open({ items: [...items, night] })
-    await user.click(screen.getAllByRole('gridcell', { name: /^Night/ })[0] ?? document.body)
-    expect(told).toEqual([])
-    await user.click(block('Gemini'))
-    expect(told).toEqual([['open', '2']])
+    const monday = within(screen.getByRole('row', { name: `${day(16)}, 2.00 hours` }))
+    const tuesday = within(screen.getByRole('row', { name: `${day(17)}, 1.00 hours` }))
+    for (const row of [monday, tuesday]) {
+      const part = row.getByRole('gridcell', { name: /^Night/ })
+      expect(part).toHaveAccessibleName(
+        `Night, ${day(16)}, ${clock('22:00')} to ${clock('01:00')} on ${day(17)}, 3.00 hours, Unconfirmed`,
+      )
+      await user.click(part)
+    }
+    expect(told).toEqual([
+      ['open', '5'],
+      ['open', '5'],
+    ])
   })
 
   test('says that nothing is logged, and what to do', () => {
@@ -296,6 +305,35 @@ describe('By keyboard', () => {
     expect(grid.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
   })
 
+  test('the grid stays one stop with an item on two days, of which each part can be reached', async () => {
+    const { told, user } = open({ items: [...items, night] })
+    const rowOf = (date: number) =>
+      within(screen.getByRole('row', { name: name => name.startsWith(day(date)) }))
+    // The slot of nine, and up to the one after the night.
+    act(() => rowOf(17).getAllByRole('gridcell').at(-1)?.focus())
+    await user.keyboard('{ArrowUp}'.repeat(17))
+    const part = rowOf(17).getByRole('gridcell', { name: /^Night/ })
+    await waitFor(() => expect(part).toHaveFocus())
+    const grid = within(screen.getByRole('grid', { name: titleOf('week', WEDNESDAY) }))
+    expect(grid.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toEqual([part])
+    await user.keyboard('{Enter}')
+    expect(told.at(-1)).toEqual(['open', '5'])
+    await user.keyboard('{Control>}{ArrowDown}{/Control}')
+    expect(told.at(-1)).toEqual(['move', '5', times('2026-11-16T22:00', '2026-11-17T01:15')])
+    await waitFor(() => expect(rowOf(17).getByRole('gridcell', { name: /^Night/ })).toHaveFocus())
+  })
+
+  test('an all-day item can be deleted, but not moved', async () => {
+    const { told, user } = open()
+    const said = recordAnnouncements()
+    focusBlock('Day: Apollo')
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    expect(told).toEqual([])
+    expect(said).toContain('All-day items stay where they are')
+    await user.keyboard('{Delete}')
+    expect(told).toEqual([['delete', '3']])
+  })
+
   test('Shift with arrows moves a block, several presses as one change, and announces its times', async () => {
     const { told } = open()
     const said = recordAnnouncements()
@@ -448,6 +486,15 @@ describe('The menu of a block', () => {
     ])
   })
 
+  test('offers of an all-day item what it has: to edit, confirm and delete it', async () => {
+    const { told, user } = open({ onSplit: () => undefined })
+    await user.pointer({ target: block('Day: Apollo'), keys: '[MouseRight]' })
+    const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    expect(names).toEqual(['Edit', 'Confirm', 'Delete'])
+    await user.click(screen.getByRole('menuitem', { name: 'Confirm' }))
+    expect(told).toEqual([['confirm', '3']])
+  })
+
   test('offers no changes of a locked block', async () => {
     const { user } = open()
     await user.pointer({ target: block('Gemini'), keys: '[MouseRight]' })
@@ -491,5 +538,40 @@ describe('Under 640 px', () => {
     expect(screen.getByRole('region', { name: day(20) })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: `New event on ${day(20)}` }))
     expect(told).toEqual([['create', times('2026-11-20T10:00', '2026-11-20T10:30')]])
+  })
+
+  test('an item over midnight is listed on both days, each with its hours, and opens from both', async () => {
+    const { told, user } = open({ items: [...items, night] })
+    const region = (date: number) => within(screen.getByRole('region', { name: day(date) }))
+    const [monday, tuesday] = [16, 17].map(date => region(date).getByRole('button', { name: /^Night/ }))
+    const short = (date: number) => weekdayText(new Date(2026, 10, date))
+    expect(plain(monday?.textContent ?? '')).toContain(
+      plain(`${clock('22:00')} → ${short(17)} ${clock('01:00')}2.00 of 3.00 h`),
+    )
+    expect(plain(tuesday?.textContent ?? '')).toContain(
+      plain(`${short(16)} ${clock('22:00')} → ${clock('01:00')}1.00 of 3.00 h`),
+    )
+    for (const button of [monday, tuesday]) if (button) await user.click(button)
+    // What is left of the night is not where the day begins.
+    await user.click(region(17).getByRole('button', { name: `Add on ${day(17)}` }))
+    expect(told).toEqual([
+      ['open', '5'],
+      ['open', '5'],
+      ['create', times('2026-11-17T09:00', '2026-11-17T09:30')],
+    ])
+  })
+
+  test('an all-day item opens, and has a menu', async () => {
+    const { told, user } = open()
+    const thursday = within(screen.getByRole('region', { name: day(19) }))
+    const button = thursday.getByRole('button', { name: /^Day: Apollo/ })
+    expect(button).toHaveTextContent('All dayUnconfirmed')
+    await user.click(button)
+    await user.click(thursday.getByRole('button', { name: 'More for Apollo' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    expect(told).toEqual([
+      ['open', '3'],
+      ['delete', '3'],
+    ])
   })
 })

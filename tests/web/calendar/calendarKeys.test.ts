@@ -5,6 +5,7 @@ import {
   movedCursor,
   withinHours,
   type Cursor,
+  type ItemCursor,
   type ViewState,
 } from '../../../web/ui/Calendar/cursor.ts'
 import { nudged, resized, timesOfDuplicate } from '../../../web/ui/Calendar/nudge.ts'
@@ -13,7 +14,7 @@ import { item, WEDNESDAY } from './calendarFixture.ts'
 
 const at = (text: string) => new Date(`2026-11-${text}`)
 const slot = (text: string): Cursor => ({ kind: 'slot', at: at(text) })
-const block = (id: string): Cursor => ({ kind: 'item', id })
+const block = (id: string): ItemCursor => ({ kind: 'item', id })
 const range = (start: string, end: string) => ({ start: at(start), end: at(end) })
 const press = (key: string, more: Partial<GridKey> = {}): GridKey => ({
   key,
@@ -63,9 +64,26 @@ describe('In a week the arrows', () => {
     expect(movedCursor(block('morning'), 'ArrowRight', week)).toEqual(slot('19T09:00'))
   })
 
-  test('find an event across midnight on the day on which it starts', () => {
+  test('find an event across midnight on both of its days', () => {
     expect(movedCursor(slot('19T21:30'), 'ArrowDown', week)).toEqual(block('night'))
-    expect(movedCursor(slot('20T00:00'), 'ArrowDown', week)).toEqual(slot('20T00:30'))
+    const later = { ...block('night'), on: at('20T00:00').getTime() }
+    expect(movedCursor(slot('20T02:00'), 'ArrowUp', week)).toEqual(slot('20T01:30'))
+    expect(movedCursor(slot('20T01:30'), 'ArrowUp', week)).toEqual(later)
+    expect(movedCursor(later, 'ArrowDown', week)).toEqual(slot('20T01:30'))
+    expect(movedCursor(later, 'ArrowLeft', week)).toEqual(slot('19T00:00'))
+    expect(isShown(later, week)).toBe(true)
+  })
+
+  test('know no part of it on another day, nor in a month, where it is one bar', () => {
+    expect(isShown({ ...block('night'), on: at('21T00:00').getTime() }, week)).toBe(false)
+    expect(isShown({ ...block('night'), on: at('20T00:00').getTime() }, month)).toBe(false)
+  })
+
+  test('find the rest of the night before on Monday', () => {
+    const sunday = { ...week, items: [item('sunday', '2026-11-15T22:00', '2026-11-16T01:00')] }
+    expect(movedCursor(slot('16T01:00'), 'ArrowUp', sunday)).toEqual(block('sunday'))
+    const monday = { ...block('sunday'), on: at('16T00:00').getTime() }
+    expect(movedCursor(slot('16T09:00'), 'ArrowDown', { ...sunday, view: 'month' })).toEqual(monday)
   })
 
   test('reach all-day items above the first slot', () => {
@@ -169,6 +187,20 @@ describe('Moving by keyboard', () => {
     const late = range('18T23:00', '19T00:00')
     expect(nudged(late, 'ArrowDown', 'week')).toEqual(late)
     expect(nudged(late, 'ArrowRight', 'week')).toEqual(range('19T23:00', '20T00:00'))
+  })
+
+  test('keeps an event over midnight as it is, up and down as well', () => {
+    const night = range('18T22:00', '19T01:00')
+    expect(nudged(night, 'ArrowDown', 'week')).toEqual(range('18T22:15', '19T01:15'))
+    expect(nudged(night, 'ArrowUp', 'week')).toEqual(range('18T21:45', '19T00:45'))
+    expect(nudged(night, 'ArrowRight', 'week')).toEqual(range('19T22:00', '20T01:00'))
+    expect(nudged(range('18T23:45', '19T01:00'), 'ArrowDown', 'week')).toEqual(range('19T00:00', '19T01:15'))
+  })
+
+  test('resizes an event over midnight at its end, to at most 24 hours', () => {
+    expect(resized(range('18T22:00', '19T01:00'), 'ArrowDown')).toEqual(range('18T22:00', '19T01:15'))
+    expect(resized(range('18T22:00', '19T00:10'), 'ArrowUp')).toEqual(range('18T22:00', '19T00:00'))
+    expect(resized(range('18T22:00', '19T22:00'), 'ArrowDown')).toEqual(range('18T22:00', '19T22:00'))
   })
 
   test('moves by a week up and down in a month', () => {

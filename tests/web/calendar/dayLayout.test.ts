@@ -43,6 +43,17 @@ describe('A day draws its blocks', () => {
     expect(layout(item('1', '2026-11-18T22:00', '2026-11-19T00:00'))).toEqual([['1', 22, 2, 0, 100]])
   })
 
+  test('with a part of an event on each of its days', () => {
+    const night = gridEventOf(item('1', '2026-11-17T22:00', '2026-11-18T01:30'))
+    expect(layoutDay([night], new Date('2026-11-17T00:00'), WHOLE_DAY).map(({ event }) => event)).toEqual([
+      night,
+    ])
+    const [part] = layoutDay([night], day, WHOLE_DAY)
+    expect(part?.event).toMatchObject({ start: day, end: new Date('2026-11-18T01:30'), continues: day })
+    // The library knows a dragged part by its identity.
+    expect(layoutDay([night], day, WHOLE_DAY)[0]?.event).toBe(part?.event)
+  })
+
   test('at least a quarter of an hour high', () => {
     expect(layout(item('1', '2026-11-18T23:55', '2026-11-18T23:58'))).toEqual([['1', 23.75, 0.25, 0, 100]])
   })
@@ -88,5 +99,34 @@ describe('A dropped event', () => {
     const night = item('1', '2026-11-18T22:00', '2026-11-19T01:00')
     const times = { start: new Date('2026-11-18T23:00'), end: new Date('2026-11-19T02:00') }
     expect(droppedTimes({ ...gridEventOf(night), ...times })).toEqual(times)
+  })
+
+  describe('over midnight', () => {
+    const night = item('1', '2026-11-18T22:00', '2026-11-19T01:00')
+    const [later = gridEventOf(night)] = gridEventOf(night).later
+    const droppedPart = (start: string, end: string) =>
+      droppedTimes({ ...later, start: new Date(start), end: new Date(end) })
+
+    test('moves as a whole by its later part', () => {
+      expect(droppedPart('2026-11-19T00:30', '2026-11-19T01:30')).toEqual({
+        start: new Date('2026-11-18T22:30'),
+        end: new Date('2026-11-19T01:30'),
+      })
+      expect(droppedPart('2026-11-21T00:00', '2026-11-21T01:00')).toEqual({
+        start: new Date('2026-11-20T22:00'),
+        end: new Date('2026-11-21T01:00'),
+      })
+    })
+
+    test('is resized at its ends, to at most 24 hours', () => {
+      expect(droppedPart('2026-11-19T00:00', '2026-11-19T03:00')).toEqual({
+        start: new Date('2026-11-18T22:00'),
+        end: new Date('2026-11-19T03:00'),
+      })
+      expect(droppedPart('2026-11-19T00:00', '2026-11-19T23:00').end).toEqual(new Date('2026-11-19T22:00'))
+      expect(dropped(night, '2026-11-18T00:00', '2026-11-19T01:00').start).toEqual(
+        new Date('2026-11-18T01:00'),
+      )
+    })
   })
 })

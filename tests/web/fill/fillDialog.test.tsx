@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { addMinutes } from 'date-fns'
 import { formatClock } from '../../../web/ui/fields/timeText.ts'
 import {
@@ -8,6 +8,7 @@ import {
   EMAIL,
   event,
   fail,
+  hear,
   inputOf,
   openWith,
   press,
@@ -446,12 +447,173 @@ describe('a draft of the dialog', () => {
   })
 })
 
-test.each([
-  ['that ends on another day', { end: new Date(2026, 10, 19, 2).toISOString() }],
-  ['for a whole day', { isAllDay: true, end: null }],
-])('an event %s is not opened', async (_what, more) => {
-  const one = event(more)
-  app = await openWith([one])
-  await press(one.id, '{Enter}')
-  expect(screen.queryByRole('dialog')).toBeNull()
+describe('an all-day item', () => {
+  const midnight = new Date(2026, 10, 18).toISOString()
+  const allDay = (more: Parameters<typeof event>[0] = {}) =>
+    event({ isAllDay: true, start: midnight, end: null, minutes: 0, ...more })
+  const fullDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' }).format(new Date(2026, 10, 18))
+
+  test('opens without times, and is saved as an item of its day', async () => {
+    const dialog = await openDialog(allDay({ timezone: 'Pacific/Kiritimati', start: '2026-11-18T08:00Z' }))
+    expect(dialog.getByText(`${fullDay}, all day`)).toBeVisible()
+    expect(dialog.queryByLabelText(/Time/)).toBeNull()
+    expect(dialog.queryByText(/Logged in/)).toBeNull()
+    expect(buttonsOf(dialog)).toEqual(['Delete', 'Close', 'Save', 'Save and confirm'])
+    await retype(notesOf(dialog), 'Fair in Hanover')
+    await user.selectOptions(dialog.getByLabelText(/^Project/), 'Borealis')
+    await user.click(dialog.getByRole('button', { name: 'Save and confirm' }))
+    expect(await inputOf('useUpdateTimesheetEventMutation')).toMatchObject({
+      projectName: 'Borealis',
+      start: midnight,
+      end: null,
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      workNotes: 'Fair in Hanover',
+      tags: ['web'],
+      confirmedAt: expect.any(String) as string,
+    })
+  })
+
+  test('that is paid is read-only', async () => {
+    const dialog = await openDialog(allDay({ confirmedAt: CONFIRMED, paidAt: CONFIRMED }))
+    expect(buttonsOf(dialog)).toEqual(['Close'])
+    for (const name of ['Project', 'Work Comments / Notes', 'Tags'])
+      expect(dialog.getByLabelText(name)).toHaveAttribute('readonly')
+  })
+
+  test('is removed from the dialog, and Undo restores it on its day', async () => {
+    const one = allDay()
+    const dialog = await openDialog(one)
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await answer('useDeleteTimesheetEventMutation', {
+      deleteTimesheetEvent: { deletedId: one.id, userErrors: [] },
+    })
+    expect(block(one.id)).toBeNull()
+    await user.click(within(await toast('Event deleted')).getByRole('button', { name: 'Undo' }))
+    await answer('useRestoreTimesheetEventMutation', {
+      restoreTimesheetEvent: { event: one, userErrors: [] },
+    })
+    expect(await blockOf(one.id)).toHaveAccessibleName(/all day/)
+  })
+
+  test('is removed by the key Delete, and stays where it is otherwise', async () => {
+    const one = allDay()
+    app = await openWith([one])
+    await press(one.id, '{Shift>}{ArrowRight}{/Shift}')
+    expect(underWay()).toEqual([])
+    await press(one.id, '{Delete}')
+    expect(underWay()).toEqual(['useDeleteTimesheetEventMutation'])
+  })
+
+  test('keeps its kind and its day in a draft', async () => {
+    const one = allDay()
+    const dialog = await openDialog(one)
+    await user.type(notesOf(dialog), ' for hours')
+    app?.close()
+    // In another time zone, the stored instant would be on another day.
+    const [key = ''] = Object.keys(localStorage).filter(name => name.includes('fill-draft'))
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '')
+    expect(kept).toMatchObject({ end: null, day: '2026-11-18', eventId: one.id })
+    localStorage.setItem(key, JSON.stringify({ ...Object(kept), start: '2026-11-17T10:00Z' }))
+    app = await openWith([one])
+    const again = within(await screen.findByRole('dialog', { name: 'Update event' }))
+    expect(again.getByText(`${fullDay}, all day`)).toBeVisible()
+    expect(again.queryByLabelText(/Time/)).toBeNull()
+    expect(notesOf(again)).toHaveValue('Fix the login for hours')
+  })
+
+  test('that was deleted meanwhile is added again as one', async () => {
+    const one = allDay()
+    const dialog = await openDialog(one)
+    await hear({ eventId: one.id, event: null })
+    expect(dialog.getByText(/It was deleted meanwhile/)).toBeVisible()
+    await new Promise(resolve => setTimeout(resolve, 700))
+    await user.click(dialog.getByRole('button', { name: 'Add' }))
+    expect(await inputOf('useCreateTimesheetEventMutation')).toMatchObject({ start: midnight, end: null })
+  })
+
+  test('that got times meanwhile says so', async () => {
+    const one = allDay()
+    const dialog = await openDialog(one)
+    await hear({ eventId: one.id, event: event({ ...one, isAllDay: false, end: CONFIRMED }) })
+    expect(dialog.getByText(/^It was changed meanwhile: the time is /)).toBeVisible()
+  })
+})
+
+describe('an event over midnight', () => {
+  const start = new Date(2026, 10, 18, 22)
+  const end = new Date(2026, 10, 19, 2)
+  const night = (more: Parameters<typeof event>[0] = {}) =>
+    event({ start: start.toISOString(), end: end.toISOString(), minutes: 240, ...more })
+  const parts = (id: string) => document.querySelectorAll<HTMLElement>(`[data-calendar-item="${id}"]`)
+
+  test.each([
+    ['first', 0],
+    ['second', 1],
+  ])('opens from its %s day, with the end on the next', async (_which, index) => {
+    const one = night()
+    app = await openWith([one])
+    await blockOf(one.id)
+    act(() => parts(one.id)[index]?.focus())
+    await user.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update event' }))
+    expect(dialog.getByLabelText(/^Start Time/)).toHaveValue(formatClock(22 * 60))
+    const field = dialog.getByLabelText(/^End Time/)
+    expect(field).toHaveValue(formatClock(2 * 60))
+    expect(field).toHaveAccessibleDescription(/^\+1 day, 4\.00 h\./)
+    await retype(field, '130')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await inputOf('useUpdateTimesheetEventMutation')).toMatchObject({
+      start: one.start,
+      end: new Date(2026, 10, 19, 1, 30).toISOString(),
+    })
+  })
+
+  test('of which the end was typed on the first day may go back to the next, also after a reload', async () => {
+    const one = night()
+    const dialog = await openDialog(one)
+    await retype(dialog.getByLabelText(/^End Time/), '2330')
+    await user.click(notesOf(dialog))
+    expect(dialog.getByLabelText(/^End Time/)).toHaveAccessibleDescription(/^1\.50 h\./)
+    app?.close()
+    app = await openWith([one])
+    const again = within(await screen.findByRole('dialog', { name: 'Update event' }))
+    await retype(again.getByLabelText(/^End Time/), '1')
+    await user.click(notesOf(again))
+    expect(again.getByLabelText(/^End Time/)).toHaveAccessibleDescription(/^\+1 day, 3\.00 h\./)
+  })
+
+  test('keeps both days in a draft', async () => {
+    const one = night()
+    const dialog = await openDialog(one)
+    await retype(dialog.getByLabelText(/^End Time/), '3')
+    await user.click(notesOf(dialog))
+    app?.close()
+    app = await openWith([one])
+    const again = within(await screen.findByRole('dialog', { name: 'Update event' }))
+    expect(again.getByLabelText(/^End Time/)).toHaveAccessibleDescription(/^\+1 day, 5\.00 h\./)
+  })
+
+  test('returns the focus to the part from which it was opened', async () => {
+    const one = night()
+    app = await openWith([one])
+    await blockOf(one.id)
+    act(() => parts(one.id)[1]?.focus())
+    await user.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update event' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await answer('useUpdateTimesheetEventMutation', { updateTimesheetEvent: { event: one, userErrors: [] } })
+    await waitFor(() => expect(parts(one.id)[1]).toHaveFocus())
+  })
+
+  test('moves as a whole by the keyboard, from either part', async () => {
+    const one = night()
+    app = await openWith([one])
+    await blockOf(one.id)
+    act(() => parts(one.id)[1]?.focus())
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    expect(await inputOf('useUpdateTimesheetEventMutation')).toMatchObject({
+      start: new Date(2026, 10, 18, 22, 15).toISOString(),
+      end: new Date(2026, 10, 19, 2, 15).toISOString(),
+    })
+  })
 })

@@ -54,7 +54,9 @@ test.each(ZONES)('an all-day item of Wednesday in %s is shown on Wednesday', asy
   const start = midnightIn(timezone, '2026-11-18')
   const one = event({ isAllDay: true, start, end: null, timezone })
   app = await openWith([one])
-  expect(await blockOf(one.id)).toHaveAccessibleName(/^Day: Apollo, Wednesday\b.*\b18\b.*, all day$/)
+  expect(await blockOf(one.id)).toHaveAccessibleName(
+    /^Day: Apollo, Wednesday\b.*\b18\b.*, all day, Unconfirmed$/,
+  )
 })
 
 test('a print has the events of the week in a table with their sum, without those of the days before it', async () => {

@@ -127,7 +127,6 @@ export function PersonTime({ title, email, purpose, query, action, overview }: P
         isLoading={isLoading}
         isUnknown={!covers(shown)}
         selection={painted}
-        opensEverything
         emptyText={emptyText(purpose, view, isKnown ?? events.length > 0)}
         onViewChange={setView}
         onNavigate={setDate}

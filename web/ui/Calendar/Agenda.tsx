@@ -10,7 +10,6 @@ import { defaultRange } from './dropRange.ts'
 import { isSelected } from './daySelection.ts'
 import { DayStrip } from './DayStrip.tsx'
 import { SELECTED_DAY } from './grid/gridStyles.ts'
-import { isOpenable } from './itemRules.ts'
 import { useCalendarContext } from './calendarContext.ts'
 import { StateIcons } from './StateIcons.tsx'
 import type { CalendarItem, NewItem, TimeRange } from './types.ts'
@@ -19,12 +18,12 @@ import { atMinutes } from './wallClock.ts'
 import { LOW, PRINT } from '../theme/media.ts'
 import {
   firstLine,
-  lengthText,
+  lengthTextOn,
   longDayText,
   shortDayText,
   spokenItem,
   stateText,
-  timesText,
+  timesTextOn,
   weekText,
 } from './labels.ts'
 
@@ -176,10 +175,7 @@ export function Agenda({ toolbar, items, onShowDay, ...handlers }: AgendaProps) 
         <AgendaDay
           key={day.getTime()}
           day={day}
-          // In the day view, all of them are of that day.
-          items={items
-            .filter(({ start }) => view === 'day' || isSameDay(start, day))
-            .sort((a, b) => +a.start - +b.start)}
+          items={items.filter(item => isOn(day, item)).sort((a, b) => +a.start - +b.start)}
           {...handlers}
         />
       ))}
@@ -198,10 +194,16 @@ export function Agenda({ toolbar, items, onShowDay, ...handlers }: AgendaProps) 
   )
 }
 
-/** A new item after the last one of a day, else from nine. */
+/** Whether a day has an item or a part of it. */
+const isOn = (day: Date, { start, end }: CalendarItem) =>
+  isSameDay(start, day) || (end !== null && start < day && end > day)
+
+/** A new item after the last one of a day, else from nine; not in what is left of the night. */
 function nextRange(day: Date, items: readonly CalendarItem[]): NewItem {
-  const ends = items.flatMap(({ end }) => (end && isSameDay(end, day) ? [+end] : []))
-  return defaultRange(ends.length > 0 ? new Date(Math.max(...ends)) : atMinutes(day, MONTH_START))
+  const ending = items.filter(({ end }) => end && isSameDay(end, day) && end > day)
+  const isNightOnly = ending.every(({ start }) => start < day)
+  const ends = ending.map(({ end }) => Number(end))
+  return defaultRange(new Date(Math.max(...ends, isNightOnly ? +atMinutes(day, MONTH_START) : 0)))
 }
 
 function AgendaDay({ day, items, emptyText, onCreate, onSelectDays, onOpen }: DayProps & { day: Date }) {
@@ -251,7 +253,7 @@ function AgendaDay({ day, items, emptyText, onCreate, onSelectDays, onOpen }: Da
       <ul className={styles.list}>
         {items.map(item => (
           <li key={item.id} className={styles.row}>
-            <AgendaItem item={item} onOpen={onOpen} />
+            <AgendaItem day={day} item={item} onOpen={onOpen} />
           </li>
         ))}
       </ul>
@@ -259,7 +261,15 @@ function AgendaDay({ day, items, emptyText, onCreate, onSelectDays, onOpen }: Da
   )
 }
 
-function AgendaItem({ item, onOpen }: { item: CalendarItem; onOpen: (item: CalendarItem) => void }) {
+function AgendaItem({
+  day,
+  item,
+  onOpen,
+}: {
+  day: Date
+  item: CalendarItem
+  onOpen: (item: CalendarItem) => void
+}) {
   const styles = useStyles()
   const colours = useItemColours()
   const { overlapping, offered, overlay } = useCalendarContext()
@@ -270,13 +280,13 @@ function AgendaItem({ item, onOpen }: { item: CalendarItem; onOpen: (item: Calen
     isOverlapping && 'overlaps',
     lockReason !== undefined && `locked: ${lockReason}`,
   ]
-  const hasMenu = end && (offered.canCopy || offered.canConfirm || offered.canDelete)
+  const hasMenu = (end !== null && offered.canCopy) || offered.canConfirm || offered.canDelete
   return (
     <>
       <Button
         appearance="subtle"
         className={mergeClasses(styles.item, colours(item))}
-        disabledFocusable={!isOpenable(item, offered)}
+        disabledFocusable={!offered.canOpen}
         aria-label={spokenItem(item, isOverlapping)}
         onClick={() => onOpen(item)}
       >
@@ -287,18 +297,16 @@ function AgendaItem({ item, onOpen }: { item: CalendarItem; onOpen: (item: Calen
             </span>
             <StateIcons item={item} isOverlapping={isOverlapping} />
           </span>
-          {end && (
-            <span className={mergeClasses(styles.line, styles.quiet)}>
-              <span>{timesText({ start, end })}</span>
-              <span>{lengthText({ start, end })}</span>
-            </span>
-          )}
+          <span className={mergeClasses(styles.line, styles.quiet)}>
+            <span>{end ? timesTextOn(day, { start, end }) : 'All day'}</span>
+            {end && <span>{lengthTextOn(day, { start, end })}</span>}
+          </span>
           {notes && (
             <span dir="auto" className={mergeClasses(styles.cut, styles.quiet)}>
               {firstLine(notes)}
             </span>
           )}
-          {end && <span className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</span>}
+          <span className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</span>
         </span>
       </Button>
       {hasMenu && (

@@ -7,7 +7,7 @@ import { CALENDAR_HEIGHT } from './calendarHeight.ts'
 import { BlockCard } from './card/BlockCard.tsx'
 import { LazyBlockMenu } from './card/LazyBlockMenu.tsx'
 import { CalendarGrid } from './grid/CalendarGrid.tsx'
-import { initialCursor, isShown, type Cursor, type ViewState } from './cursor.ts'
+import { initialCursor, isShown, itemAt, type ViewState } from './cursor.ts'
 import { FocusKeeper } from './keyboard/FocusKeeper.tsx'
 import { hoursByDay, overlappingIds } from './hours.ts'
 import { dayStatesOf, unconfirmedDays, useOffered } from './itemRules.ts'
@@ -175,7 +175,7 @@ function useReturned(
   viewState: ViewState,
 ) {
   const handleReturned = useEffectEvent(({ id }: { id: string }) => {
-    const cursor: Cursor = { kind: 'item', id }
+    const cursor = itemAt(id, store.get().cursor, viewState)
     if (isShown(cursor, viewState) && !document.activeElement?.closest(IN_USE))
       store.set({ cursor, wantsFocus: true })
   })

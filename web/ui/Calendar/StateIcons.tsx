@@ -45,8 +45,7 @@ export function StateIcons({ item, isOverlapping }: { item: CalendarItem; isOver
     <span className={styles.icons} aria-hidden>
       {isOverlapping && <LayerDiagonalRegular />}
       {item.lockReason !== undefined && <LockClosedFilled />}
-      {item.end &&
-        (item.isPending ? <ArrowSyncRegular className={styles.waiting} /> : <StateIcon state={item.state} />)}
+      {item.isPending ? <ArrowSyncRegular className={styles.waiting} /> : <StateIcon state={item.state} />}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { createStore, type Store } from '../../state/store.ts'
-import type { Cursor } from './cursor.ts'
+import type { Cursor, ItemCursor } from './cursor.ts'
 import type { Offered } from './itemRules.ts'
 import type { CalendarItem, CalendarView, TimeRange } from './types.ts'
 import type { HourRange } from './visibleHours.ts'
@@ -59,5 +59,8 @@ export const createOverlayStore = () => createStore<Overlay | null>(null)
 export const createCursorStore = (cursor: Cursor) => createStore<CursorState>({ cursor, wantsFocus: false })
 
 /** Attributes with which the keyboard code finds the focused element. */
-export const itemAttributes = ({ id }: CalendarItem) => ({ 'data-calendar-item': id })
+export const itemAttributes = ({ id, on }: ItemCursor) => ({
+  'data-calendar-item': id,
+  'data-calendar-day': on,
+})
 export const slotAttributes = (at: Date) => ({ 'data-calendar-slot': at.getTime() })

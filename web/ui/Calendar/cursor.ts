@@ -1,11 +1,18 @@
-import { addDays, addWeeks, isSameDay, max, startOfDay, startOfMonth } from 'date-fns'
+import { addDays, addWeeks, isMonday, isSameDay, max, startOfDay, startOfMonth } from 'date-fns'
 import type { CalendarItem, CalendarView } from './types.ts'
 import { minutesWithin, type HourRange } from './visibleHours.ts'
 import { isItemIn, visibleRange } from './visibleRange.ts'
 import { atMinutes, DAY_MINUTES, DEFAULT_LENGTH, minutesOfDay } from './wallClock.ts'
 
 /** The keyboard position: an item, or a slot where a new item would start. */
-export type Cursor = { kind: 'slot'; at: Date } | { kind: 'item'; id: string }
+export type Cursor = { kind: 'slot'; at: Date } | ItemCursor
+
+export interface ItemCursor {
+  kind: 'item'
+  id: string
+  /** The midnight, in milliseconds, of a later day of an item over midnight: the position is its part of that day. */
+  on?: number
+}
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
 /** The shown range, in which the cursor moves. */
@@ -17,6 +24,8 @@ export interface ViewState {
   /** The shown hours of each day, except in the month view. */
   hours: HourRange
 }
+
+type ShownDays = Pick<ViewState, 'view' | 'date'>
 
 /** In the month view, a new item starts at nine. */
 export const MONTH_START = 9 * 60
@@ -30,14 +39,25 @@ interface Stop {
 }
 
 /** The first day on which the view shows an item: the arrow keys find it there. */
-const firstDay = ({ view, date }: ViewState, { start }: CalendarItem) =>
+const firstDay = ({ view, date }: ShownDays, { start }: CalendarItem) =>
   startOfDay(max([start, visibleRange(view, date).from]))
+
+/** The position of an item's part of a day; the first part that the view shows has the item's own position. */
+export function itemCursor(item: CalendarItem, day: Date, viewState: ShownDays): ItemCursor {
+  const on = startOfDay(day)
+  const { id } = item
+  return on > firstDay(viewState, item) ? { kind: 'item', id, on: on.getTime() } : { kind: 'item', id }
+}
+
+/** Whether a later day has a part of its own: in the month view, an item is one bar in each week. */
+const hasPartOn = ({ start, end }: CalendarItem, day: Date, { view }: ViewState) =>
+  end !== null && start < day && end > day && (view !== 'month' || isMonday(day))
 
 /** Where the arrow keys stop on a day, from top to bottom: items, and slots without an item. */
 function stopsOf(day: Date, viewState: ViewState): Stop[] {
   const stops = viewState.items
-    .filter(item => isSameDay(firstDay(viewState, item), day))
-    .map(item => itemStop(day, item))
+    .filter(item => isSameDay(firstDay(viewState, item), day) || hasPartOn(item, day, viewState))
+    .map(item => itemStop(day, item, itemCursor(item, day, viewState)))
     .sort((a, b) => a.minutes - b.minutes || b.until - a.until)
   if (viewState.view === 'month') return [slotStop(day, MONTH_START), ...stops]
   const slots: Stop[] = []
@@ -49,11 +69,11 @@ function stopsOf(day: Date, viewState: ViewState): Stop[] {
   return [...stops, ...slots].sort((a, b) => a.minutes - b.minutes)
 }
 
-function itemStop(day: Date, { id, start, end }: CalendarItem): Stop {
-  if (!end) return { cursor: { kind: 'item', id }, minutes: ALL_DAY, until: ALL_DAY }
+function itemStop(day: Date, { start, end }: CalendarItem, cursor: ItemCursor): Stop {
+  if (!end) return { cursor, minutes: ALL_DAY, until: ALL_DAY }
   const minutes = start < day ? 0 : minutesOfDay(start)
   const until = end >= addDays(day, 1) ? DAY_MINUTES : minutesOfDay(end)
-  return { cursor: { kind: 'item', id }, minutes, until: Math.max(until, minutes + 1) }
+  return { cursor, minutes, until: Math.max(until, minutes + 1) }
 }
 
 const slotStop = (day: Date, minutes: number): Stop => ({
@@ -62,9 +82,10 @@ const slotStop = (day: Date, minutes: number): Stop => ({
   until: minutes + DEFAULT_LENGTH,
 })
 
-/** The cursor's slot; for an item, when it starts in the view. */
+/** The cursor's slot; for an item, when it, or its part, starts in the view. */
 export function dateOf(cursor: Cursor, viewState: ViewState): Date {
   if (cursor.kind === 'slot') return cursor.at
+  if (cursor.on !== undefined) return new Date(cursor.on)
   const item = viewState.items.find(({ id }) => id === cursor.id)
   return item ? max([item.start, firstDay(viewState, item)]) : initialCursor(viewState).at
 }
@@ -78,11 +99,14 @@ export function initialCursor({ view, date }: Pick<ViewState, 'view' | 'date'>, 
 }
 
 /** Whether the view shows the cursor's item or slot. */
-export function isShown(cursor: Cursor, { view, date, items }: ViewState): boolean {
-  const { from, until } = visibleRange(view, date)
+export function isShown(cursor: Cursor, viewState: ViewState): boolean {
+  const { from, until } = visibleRange(viewState.view, viewState.date)
   if (cursor.kind === 'slot') return cursor.at >= from && cursor.at < until
-  const item = items.find(({ id }) => id === cursor.id)
-  return item !== undefined && isItemIn(item, { from, until })
+  const item = viewState.items.find(({ id }) => id === cursor.id)
+  if (!item || !isItemIn(item, { from, until })) return false
+  if (cursor.on === undefined) return true
+  const day = new Date(cursor.on)
+  return day > from && day < until && hasPartOn(item, day, viewState)
 }
 
 /** The cursor in the shown hours: a slot outside of them moves to the nearest one, the same object else. */
@@ -92,6 +116,10 @@ export function withinHours(cursor: Cursor, { view, hours }: ViewState): Cursor 
   const within = minutesWithin(minutes, hours)
   return within === minutes ? cursor : { kind: 'slot', at: atMinutes(cursor.at, within) }
 }
+
+/** The position of an item: its part at which the cursor is, else its first one. */
+export const itemAt = (id: string, cursor: Cursor, viewState: ViewState): ItemCursor =>
+  cursor.kind === 'item' && cursor.id === id && isShown(cursor, viewState) ? cursor : { kind: 'item', id }
 
 /**
  * Where an arrow key leads. Up and down move between the stops of a day, in the month view from the last one to
@@ -134,6 +162,6 @@ function indexOf(cursor: Cursor, cursorDate: Date, stops: readonly Stop[]): numb
 }
 
 export function isSame(a: Cursor, b: Cursor): boolean {
-  if (a.kind === 'item') return b.kind === 'item' && a.id === b.id
+  if (a.kind === 'item') return b.kind === 'item' && a.id === b.id && a.on === b.on
   return b.kind === 'slot' && a.at.getTime() === b.at.getTime()
 }

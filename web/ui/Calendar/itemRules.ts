@@ -1,14 +1,12 @@
 import { startOfDay } from 'date-fns'
 import { useMemo } from 'react'
 import type { CalendarItem, CalendarProps } from './types.ts'
-import { isWithinDay } from './wallClock.ts'
 
 /** Which callbacks a screen passed: only their actions are offered. */
 export type Offered = Record<
   | 'canCreate'
   | 'canSelectDays'
   | 'canOpen'
-  | 'canOpenAll'
   | 'canMove'
   | 'canCopy'
   | 'canDelete'
@@ -23,7 +21,6 @@ export const offeredBy = (props: CalendarProps): Offered => ({
   canCreate: props.onCreate !== undefined,
   canSelectDays: props.onSelectDays !== undefined,
   canOpen: props.onOpen !== undefined,
-  canOpenAll: props.onOpen !== undefined && props.opensEverything === true,
   canMove: props.onMove !== undefined,
   canCopy: props.onCopy !== undefined,
   canDelete: props.onDelete !== undefined,
@@ -36,14 +33,13 @@ export const offeredBy = (props: CalendarProps): Offered => ({
 /** The same object while the same callbacks are present, even as new functions. */
 export function useOffered(props: CalendarProps): Offered {
   const offered = offeredBy(props)
-  const { canCreate, canSelectDays, canOpen, canOpenAll, canMove, canCopy, canDelete } = offered
+  const { canCreate, canSelectDays, canOpen, canMove, canCopy, canDelete } = offered
   const { canConfirm, canUnconfirm, canSplit, canConfirmDays } = offered
   return useMemo(
     () => ({
       canCreate,
       canSelectDays,
       canOpen,
-      canOpenAll,
       canMove,
       canCopy,
       canDelete,
@@ -56,7 +52,6 @@ export function useOffered(props: CalendarProps): Offered {
       canCreate,
       canSelectDays,
       canOpen,
-      canOpenAll,
       canMove,
       canCopy,
       canDelete,
@@ -68,14 +63,9 @@ export function useOffered(props: CalendarProps): Offered {
   )
 }
 
-/**
- * All-day items and items not within one day do not open for editing
- * (docs/specification/timesheet-screens.md#opening-an-event).
- */
-export const isOpenable = ({ start, end }: CalendarItem, { canOpen, canOpenAll }: Offered) =>
-  canOpenAll || (canOpen && end !== null && isWithinDay({ start, end }))
-
-export const isMovable = (item: CalendarItem, { canMove }: Offered) => canMove && isChangeable(item)
+/** An all-day item has no times to move (docs/specification/timesheet-screens.md#dragging). */
+export const isMovable = (item: CalendarItem, { canMove }: Offered) =>
+  canMove && item.end !== null && isChangeable(item)
 
 export const isConfirmable = (item: CalendarItem, { canConfirm }: Offered) =>
   canConfirm && item.state === 'unconfirmed' && isChangeable(item)
@@ -109,8 +99,7 @@ export function dayStatesOf(items: readonly CalendarItem[]): ReadonlyMap<number,
 
 export const isDeletable = (item: CalendarItem, { canDelete }: Offered) => canDelete && isChangeable(item)
 
-const isChangeable = ({ end, isPending, lockReason }: CalendarItem) =>
-  end !== null && !isPending && lockReason === undefined
+const isChangeable = ({ isPending, lockReason }: CalendarItem) => !isPending && lockReason === undefined
 
 /** Why an item cannot be changed, as a message for the user. */
 export function refusalOf({ end, isPending, lockReason }: CalendarItem): string {

@@ -1,9 +1,9 @@
 import { addDays, getISOWeek, isSameDay } from 'date-fns'
-import { minutesOf } from '../../../common/minutes.ts'
+import { minutesOf, minutesWithin } from '../../../common/minutes.ts'
 import { formatHours, formatTime } from '../text/format.ts'
 import type { CalendarItem, CalendarView, TimeRange } from './types.ts'
 import { visibleRange } from './visibleRange.ts'
-import { isWholeDays } from './wallClock.ts'
+import { daysLater, isWholeDays } from './wallClock.ts'
 import { browserZone, dateFormat } from '../../locale/locale.ts'
 
 const dayAndMonth = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
@@ -22,11 +22,32 @@ export const longDayText = (day: Date) => dayAndMonth.format(day)
 /** "Mon 16 Nov". */
 export const shortDayText = (day: Date) => shortDay.format(day)
 export const weekdayText = (day: Date) => weekday.format(day)
-/** "09:00–10:30", without the days even if there are two. */
+/** " +1" for a range that ends on the day after its start; empty for one that ends on the same day. */
+export function laterText(range: TimeRange): string {
+  const days = daysLater(range)
+  return days > 0 ? ` +${days}` : ''
+}
+/** "09:00–10:30", or "22:00–01:00 +1" with the end on the next day. */
 export const timesText = ({ start, end }: TimeRange) =>
-  isSameDay(start, end) ? times.formatRange(start, end) : `${times.format(start)}–${times.format(end)}`
+  isSameDay(start, end)
+    ? times.formatRange(start, end)
+    : `${times.format(start)}–${times.format(end)}${laterText({ start, end })}`
 /** Hours with the unit, such as "1.50 h". */
 export const lengthText = ({ start, end }: TimeRange) => `${formatHours(minutesOf({ start, end }) / 60)} h`
+
+/** The times among those of one of its days: "22:00 → Tue 01:00" on Monday, and "Mon 22:00 → 01:00" on Tuesday. */
+export function timesTextOn(day: Date, range: TimeRange): string {
+  if (daysLater(range) === 0) return timesText(range)
+  const textOf = (at: Date) =>
+    isSameDay(at, day) ? times.format(at) : `${weekdayText(at)} ${times.format(at)}`
+  return `${textOf(range.start)} → ${textOf(range.end)}`
+}
+/** The hours on one of its days: "2.00 of 3.00 h", or "3.00 h" if it has no other day. */
+export function lengthTextOn(day: Date, range: TimeRange): string {
+  if (daysLater(range) === 0) return lengthText(range)
+  const minutes = minutesWithin(range, { from: day, until: addDays(day, 1) })
+  return `${formatHours(minutes / 60)} of ${lengthText(range)}`
+}
 
 /**
  * The title in the toolbar: "Wednesday 18 November 2026", short "Wed, 18 Nov 2026"; "16 – 22 November 2026", short
@@ -67,17 +88,19 @@ export const firstLine = (notes: string) => notes.trim().split('\n', 1)[0] ?? ''
 /** The text of an item for screen readers: project, day, times, length, state and special conditions. */
 export function spokenItem(item: CalendarItem, isOverlapping: boolean): string {
   const { start, end } = item
-  if (!end) return `${item.label}, ${longDayText(start)}, all day`
-  const words = [item.projectName, longDayText(start), spokenTimes({ start, end }), stateText(item)]
+  const [name, times] = end ? [item.projectName, spokenTimes({ start, end })] : [item.label, 'all day']
+  const words = [name, longDayText(start), times, stateText(item)]
   if (isOverlapping) words.push('overlaps another entry')
   if (item.isPending) words.push('being saved')
   if (item.lockReason) words.push(`locked: ${item.lockReason}`)
   return words.join(', ')
 }
 
-/** "09:00 to 10:30, 1.50 hours". */
-export const spokenTimes = ({ start, end }: TimeRange) =>
-  `${formatTime(start)} to ${formatTime(end)}, ${formatHours(minutesOf({ start, end }) / 60)} hours`
+/** "09:00 to 10:30, 1.50 hours", or "22:00 to 01:00 on Tuesday 17 November, 3.00 hours". */
+export const spokenTimes = ({ start, end }: TimeRange) => {
+  const day = daysLater({ start, end }) === 0 ? '' : ` on ${longDayText(end)}`
+  return `${formatTime(start)} to ${formatTime(end)}${day}, ${formatHours(minutesOf({ start, end }) / 60)} hours`
+}
 
 /** The zone an item was logged in with its times there; null if it is the browser's. */
 export function foreignZoneText({ start, end, timezone }: CalendarItem): string | null {

@@ -9,11 +9,11 @@ import {
 } from 'date-fns'
 import type { Arrow } from './cursor.ts'
 import type { CalendarItem, CalendarView, TimeRange } from './types.ts'
-import { atMinutes, DAY_MINUTES, minutesOfDay, SNAP } from './wallClock.ts'
+import { atMinutes, DAY_MINUTES, daysLater, isWithinDay, LONGEST, minutesOfDay, SNAP } from './wallClock.ts'
 
 /**
  * Moves like Shift+arrow: one snap up or down (in the month view a week), one day left or right. Keeps the
- * length.
+ * length. An event within one day stays within it up and down.
  */
 export function nudged({ start, end }: TimeRange, arrow: Arrow, view: CalendarView): TimeRange {
   const length = differenceInMilliseconds(end, start)
@@ -23,16 +23,20 @@ export function nudged({ start, end }: TimeRange, arrow: Arrow, view: CalendarVi
   const step = arrow === 'ArrowDown' ? 1 : -1
   if (view === 'month') return moved(addDays(start, 7 * step))
   const next = moved(atMinutes(start, snapped(minutesOfDay(start), step)))
-  return isSameDay(next.start, start) && next.end <= addDays(startOfDay(start), 1) ? next : { start, end }
+  if (!isWithinDay({ start, end })) return next
+  return isSameDay(next.start, start) && isWithinDay(next) ? next : { start, end }
 }
 
-/** Resizes like Ctrl+arrow: moves the end one snap up or down, within the start's day. */
+/**
+ * Resizes like Ctrl+arrow: moves the end one snap up or down. The end stays on the start's day, or, if it is on the
+ * next day, within 24 hours.
+ */
 export function resized({ start, end }: TimeRange, arrow: 'ArrowUp' | 'ArrowDown'): TimeRange {
-  const isMidnight = end.getTime() === addDays(startOfDay(start), 1).getTime()
-  const minutes = isMidnight ? DAY_MINUTES : minutesOfDay(end)
-  const next = atMinutes(start, snapped(minutes, arrow === 'ArrowDown' ? 1 : -1))
-  const isPossible = next > start && next <= addDays(startOfDay(start), 1)
-  return { start, end: isPossible ? next : end }
+  const day = addDays(startOfDay(start), daysLater({ start, end }))
+  const minutes = isSameDay(end, day) ? minutesOfDay(end) : DAY_MINUTES
+  const next = atMinutes(day, snapped(minutes, arrow === 'ArrowDown' ? 1 : -1))
+  const latest = isWithinDay({ start, end }) ? addDays(startOfDay(start), 1) : addMilliseconds(start, LONGEST)
+  return { start, end: next > start && next <= latest ? next : end }
 }
 
 /** The next line of the grid in a direction. */

@@ -76,8 +76,6 @@ export interface CalendarProps {
   /** Called when hours of a day were dragged in the day or week view; if absent, their days are selected. */
   onSelectHours?: (range: TimeRange) => void
   onOpen?: (id: string) => void
-  /** Also opens all-day items and items across midnight: the screen shows them read-only. */
-  opensEverything?: boolean
   /** Moved or resized by mouse, touch or keyboard. */
   onMove?: (id: string, times: TimeRange) => void
   /** Dragged with Ctrl or Alt, or duplicated by the menu. */

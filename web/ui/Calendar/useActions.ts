@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { createStore } from '../../state/store.ts'
 import { createDaySelection } from './daySelection.ts'
-import { isConfirmable, isDeletable, isOpenable, isUnconfirmable, offeredBy, refusalOf } from './itemRules.ts'
+import { isConfirmable, isDeletable, isUnconfirmable, offeredBy, refusalOf } from './itemRules.ts'
 import { splitPoint, timesOfDuplicate } from './nudge.ts'
 import type { CalendarItem, CalendarProps, NewItem, TimeRange } from './types.ts'
 import { longDayText, spokenTimes } from './labels.ts'
@@ -25,10 +25,7 @@ function actionsFor(screen: () => CalendarProps, announce: Announce) {
   return {
     handleCreate: (range: NewItem) => screen().onCreate?.(range),
     ...createDaySelection(screen, announce),
-    handleOpen: (item: CalendarItem) => {
-      if (isOpenable(item, offeredBy(screen()))) screen().onOpen?.(item.id)
-      else refuse(item)
-    },
+    handleOpen: ({ id }: CalendarItem) => screen().onOpen?.(id),
     handleMove: (id: string, times: TimeRange) => screen().onMove?.(id, times),
     handleDrop: (item: CalendarItem, times: TimeRange, isCopy: boolean) => {
       if (isCopy) {

@@ -59,12 +59,10 @@ function Card({ item, isOverlapping }: { item: CalendarItem; isOverlapping: bool
     <div className={styles.card}>
       <span className={styles.project}>{end ? item.projectName : item.label}</span>
       <span className={styles.times}>{longDayText(start)}</span>
-      {end && (
-        <span className={styles.times}>
-          {timesText({ start, end })}, {lengthText({ start, end })}
-        </span>
-      )}
-      {end && <span>{item.isPending ? 'Being saved' : stateText(item)}</span>}
+      <span className={styles.times}>
+        {end ? `${timesText({ start, end })}, ${lengthText({ start, end })}` : 'All day'}
+      </span>
+      <span>{item.isPending ? 'Being saved' : stateText(item)}</span>
       {isOverlapping && <span>Overlaps another entry</span>}
       {lockReason !== undefined && <span>Locked: {lockReason}</span>}
       {notes && (

@@ -13,7 +13,6 @@ import {
   isConfirmable,
   isDeletable,
   isMovable,
-  isOpenable,
   isUnconfirmable,
   refusalOf,
   type Offered,
@@ -41,12 +40,15 @@ interface Action {
   refusal?: string
 }
 
-/** The actions for a block, by right click or the menu key; only those that the screen offers. */
+/**
+ * The actions for a block, by right click or the menu key; only those that the screen offers. An all-day item has no
+ * times to duplicate or divide.
+ */
 export function BlockMenu({ items, ...handlers }: MenuHandlers & { items: readonly CalendarItem[] }) {
   const { overlay, offered } = useCalendarContext()
   const shown = useStore(overlay)
   const item = shown?.kind === 'menu' ? items.find(({ id }) => id === shown.id) : undefined
-  if (!shown || !item?.end) return null
+  if (!shown || !item) return null
   const actions = actionsOf(item, offered, handlers)
   if (actions.length === 0) return null
   const close = () => {
@@ -90,23 +92,18 @@ function actionsOf(item: CalendarItem, offered: Offered, handlers: MenuHandlers)
     refusal: string | false,
   ): Action[] => (isOffered ? [{ text, icon, handle, ...(refusal !== false && { refusal }) }] : [])
   const isConfirmed = item.state === 'confirmed'
+  const hasTimes = item.end !== null
   return [
+    ...action(canOpen, canMove ? 'Edit' : 'Show details', <EditRegular />, handlers.onOpen, false),
     ...action(
-      canOpen,
-      canMove ? 'Edit' : 'Show details',
-      <EditRegular />,
-      handlers.onOpen,
-      !isOpenable(item, offered) && 'It lies on two days',
-    ),
-    ...action(
-      canCopy,
+      canCopy && hasTimes,
       'Duplicate',
       <CopyRegular />,
       handlers.onDuplicate,
       timesOfDuplicate(item) === null && 'The day has no room after it',
     ),
     ...action(
-      canSplit,
+      canSplit && hasTimes,
       'Split',
       <SplitHorizontalRegular />,
       handlers.onSplit,

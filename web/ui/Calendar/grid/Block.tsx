@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { addDays, min, startOfDay } from 'date-fns'
 import type { EventProps } from 'react-big-calendar'
 import { minutesOf } from '../../../../common/minutes.ts'
 import { formatHours } from '../../text/format.ts'
@@ -73,6 +74,7 @@ const useStyles = makeStyles({
  */
 export function Block({ event }: EventProps<GridEvent>) {
   const { overlapping } = useCalendarContext()
+  const density = useDensity()
   if (!event.item) return null
   const isMoving = isChanged(event, event.item)
   const times =
@@ -81,6 +83,7 @@ export function Block({ event }: EventProps<GridEvent>) {
     <BlockContent
       item={event.item}
       times={times}
+      minutes={drawnMinutes(minutesOnDay(event), density)}
       isOverlapping={overlapping.has(event.id)}
       isMoving={isMoving}
     />
@@ -88,20 +91,23 @@ export function Block({ event }: EventProps<GridEvent>) {
 }
 
 /** The drag-and-drop add-on shows copies of the event with other times. */
-const isChanged = ({ start, end }: TimeRange, item: CalendarItem) =>
-  item.end !== null && (+start !== +item.start || Math.abs(+end - +item.end) > 1)
+const isChanged = ({ start, end, continues }: GridEvent, item: CalendarItem) =>
+  item.end !== null && (+start !== +(continues ?? item.start) || Math.abs(+end - +item.end) > 1)
+
+/** The height of a block, in minutes: that of its own day. */
+const minutesOnDay = ({ start, end }: TimeRange) =>
+  minutesOf({ start, end: min([end, addDays(startOfDay(start), 1)]) })
 
 function BlockContent(props: {
   item: CalendarItem
   times: TimeRange
+  minutes: number
   isOverlapping: boolean
   isMoving: boolean
 }) {
-  const { item, times, isOverlapping, isMoving } = props
+  const { item, times, minutes, isOverlapping, isMoving } = props
   const styles = useStyles()
   const [name, state] = labelParts(item)
-  const elapsed = (times.end.getTime() - times.start.getTime()) / 60_000
-  const minutes = drawnMinutes(elapsed, useDensity())
   const timesLine = (
     <div
       className={mergeClasses(
@@ -114,7 +120,7 @@ function BlockContent(props: {
       <span>{timesText(times)}</span> <span>· {lengthText(times)}</span>
     </div>
   )
-  if (!item.end) return <span className={styles.text}>{item.label}</span>
+  if (!item.end) return <AllDayBlock item={item} />
   if (minutes < 45 && isMoving) return <div className={styles.block}>{timesLine}</div>
   return (
     <div className={mergeClasses(styles.block, minutes < 22 && styles.flat)}>
@@ -143,13 +149,24 @@ function BlockContent(props: {
   )
 }
 
+/** An all-day item, above the hours of the week and in the month: icon and label. */
+function AllDayBlock({ item }: { item: CalendarItem }) {
+  const styles = useStyles()
+  return (
+    <div className={mergeClasses(styles.line, styles.monthLine)}>
+      <StateIcons item={item} isOverlapping={false} />
+      <span className={styles.text}>{item.label}</span>
+    </div>
+  )
+}
+
 /** A line in the month view: icon, project and hours. Its card shows the rest. */
 export function MonthBlock({ event }: EventProps<GridEvent>) {
   const styles = useStyles()
   const { overlapping } = useCalendarContext()
   const { item } = event
   if (!item) return null
-  if (!item.end) return <span className={styles.text}>{item.label}</span>
+  if (!item.end) return <AllDayBlock item={item} />
   const [name, state] = labelParts(item)
   return (
     <div className={mergeClasses(styles.line, styles.monthLine)}>

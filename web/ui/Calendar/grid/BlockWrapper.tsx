@@ -6,6 +6,7 @@ import { useStore } from '../../../state/store.ts'
 import { useItemColours } from '../colours.ts'
 import type { GridEvent } from './gridEvent.ts'
 import { itemAttributes, useCalendarContext, type CalendarState } from '../calendarContext.ts'
+import { itemCursor, isSame } from '../cursor.ts'
 import type { CalendarItem } from '../types.ts'
 import { useTouchPickUp } from '../useTouchPickUp.ts'
 import { firstLine, spokenItem } from '../labels.ts'
@@ -15,6 +16,9 @@ type DivProps = React.HTMLAttributes<HTMLDivElement>
 /** The props of an event wrapper in react-big-calendar, which its types declare only in part. */
 export interface WrapperProps extends EventWrapperProps<GridEvent> {
   children?: ReactElement<DivProps>
+  continuesPrior?: boolean
+  /** The Monday of a week in the month view. */
+  slotStart?: Date
 }
 
 /** The wrapper of the drag-and-drop add-on, which adds its handles to the block. */
@@ -23,12 +27,18 @@ export const DragWrapperContext = createContext<ComponentType<WrapperProps> | nu
 /** Gives the library's block its role, name, tab order, colours, card and menu. */
 export function BlockWrapper(props: WrapperProps) {
   const Wrapper = use(DragWrapperContext)
-  const { event, className, children } = props
+  const { event, className, children, continuesPrior, slotStart } = props
   if (!children) return null
   const isPreview = event.__isPreview === true || isDragPreview(className)
   if (!event.item || !Wrapper) return cloneElement(children, silent)
   const root = (
-    <BlockRoot {...children.props} event={event} item={event.item} isPreview={isPreview}>
+    <BlockRoot
+      {...children.props}
+      event={event}
+      item={event.item}
+      continues={event.continues ?? (continuesPrior && slotStart ? slotStart : null)}
+      isPreview={isPreview}
+    >
       {children.props.children}
     </BlockRoot>
   )
@@ -48,30 +58,38 @@ const silent: DivProps = {
 interface BlockRootProps extends DivProps {
   event: GridEvent
   item: CalendarItem
+  /** Midnight of the first day of this part, if the item began earlier. */
+  continues: Date | null
   isPreview: boolean
 }
 
-function BlockRoot({ event, item, isPreview, ...props }: BlockRootProps) {
+function BlockRoot({ event, item, continues, isPreview, ...props }: BlockRootProps) {
   const calendar = useCalendarContext()
   const colours = useItemColours()
   const { cursor } = useStore(calendar.cursor)
   const touch = useTouchPickUp(event)
-  const className = mergeClasses(props.className, colours(item), item.isPending && 'is-pending')
+  const own = itemCursor(item, continues ?? item.start, calendar)
+  const className = mergeClasses(
+    props.className,
+    colours(item),
+    item.isPending && 'is-pending',
+    event.continues !== null && 'rbc-event-continues-earlier',
+  )
   if (isPreview) return <div {...props} {...silent} className={className} />
   return (
     <div
       {...props}
-      {...itemAttributes(item)}
+      {...itemAttributes(own)}
       {...(props.onMouseDown && touch)}
       {...cardAndMenu(calendar, item)}
       className={className}
       role="gridcell"
       // The column of its day, which the library's markup does not give away.
-      aria-colindex={calendar.view === 'month' ? getISODay(item.start) : undefined}
+      aria-colindex={calendar.view === 'month' ? getISODay(continues ?? item.start) : undefined}
       aria-label={spokenItem(item, calendar.overlapping.has(item.id))}
       aria-description={[firstLine(item.notes), ...item.tags].filter(Boolean).join(', ') || undefined}
       aria-busy={item.isPending || undefined}
-      tabIndex={cursor.kind === 'item' && cursor.id === item.id ? 0 : -1}
+      tabIndex={isSame(cursor, own) ? 0 : -1}
       onKeyDown={undefined}
     />
   )

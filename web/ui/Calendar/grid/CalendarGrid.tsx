@@ -20,7 +20,7 @@ import { useGridStyles } from './gridStyles.ts'
 import { DayHeader, MonthDay, MonthWeekday, WeekCorner } from './Headers.tsx'
 import { describedKeys } from '../keyboard/shortcuts.ts'
 import { giveGridRoles } from './gridRoles.ts'
-import { isMovable, isOpenable, type Offered } from '../itemRules.ts'
+import { isMovable, type Offered } from '../itemRules.ts'
 import { layoutDay } from './layoutDay.ts'
 import { localizer } from './localizer.ts'
 import { keepSelectionStart } from './selectionStart.ts'
@@ -165,7 +165,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         resizableAccessor={({ item }) => view !== 'month' && item !== null && isMovable(item, offered)}
         onDragStart={copyMode.follow}
         onSelectSlot={handleSelectSlot}
-        onSelectEvent={({ item }) => item && isOpenable(item, offered) && handleOpen(item)}
+        onSelectEvent={({ item }) => item && handleOpen(item)}
         onEventDrop={handleDropped}
         onEventResize={args => handleDropped({ ...args, isAllDay: false })}
       />

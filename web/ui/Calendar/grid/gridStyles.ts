@@ -139,6 +139,8 @@ export const useGridStyles = makeStaticStyles([
       },
     },
     '.rbc-event-continues-earlier': { borderTopLeftRadius: 0, borderTopRightRadius: 0 },
+    // The part of a later day cannot be dragged away from midnight.
+    '.rbc-event-continues-earlier .rbc-addons-dnd-resize-ns-anchor:first-child': { display: 'none' },
     '.rbc-event-continues-later': { borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
     '.rbc-event-continues-prior': { borderTopLeftRadius: 0, borderBottomLeftRadius: 0 },
     '.rbc-event-continues-after': { borderTopRightRadius: 0, borderBottomRightRadius: 0 },

@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from 'date-fns'
+import { addDays, isSameDay, startOfDay } from 'date-fns'
 import type { GridEvent } from './gridEvent.ts'
 import { percentOf, type HourRange } from '../visibleHours.ts'
 import { DAY_MINUTES, minutesOfDay, SNAP } from '../wallClock.ts'
@@ -17,9 +17,10 @@ export interface BlockPosition {
 }
 
 /**
- * Positions a day's events in the shown hours by the clock times of their ends, overlapping ones side by side.
- * When the clocks go back, an event may end at an earlier clock time than it started; it is then drawn with its
- * length.
+/**
+ * Positions a day's events in the shown hours by the clock times of their ends, overlapping ones side by side; of an
+ * event that began earlier, its part of this day. When the clocks go back, an event may end at an earlier clock time
+ * than it started; it is then drawn with its length.
  */
 export function layoutDay(events: readonly GridEvent[], day: Date, hours: HourRange): BlockPosition[] {
   const boxes = events
@@ -40,7 +41,8 @@ function boxOf(event: GridEvent, day: Date, hours: HourRange): Box[] {
   if (drawnBottom <= hours.from || top >= hours.until) return []
   const shownTop = Math.min(Math.max(top, hours.from), hours.until - SNAP)
   const shownBottom = Math.min(Math.max(drawnBottom, shownTop + SNAP), hours.until)
-  return [{ event, top: shownTop, bottom: shownBottom, column: 0 }]
+  const part = event.later.find(({ start }) => isSameDay(start, midnight)) ?? event
+  return [{ event: part, top: shownTop, bottom: shownBottom, column: 0 }]
 }
 
 const lastMoment = (midnight: Date) => new Date(midnight.getTime() - 1)

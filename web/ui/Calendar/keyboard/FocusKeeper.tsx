@@ -91,7 +91,10 @@ function successor(cursorDate: Date | null, viewState: ViewState): Cursor {
 }
 
 function selectorOf(cursor: Cursor, { view }: ViewState): string {
-  if (cursor.kind === 'item') return `[data-calendar-item="${CSS.escape(cursor.id)}"]`
+  if (cursor.kind === 'item') {
+    const part = cursor.on === undefined ? ':not([data-calendar-day])' : `[data-calendar-day="${cursor.on}"]`
+    return `[data-calendar-item="${CSS.escape(cursor.id)}"]${part}`
+  }
   const at = view === 'month' ? atMinutes(startOfDay(cursor.at), MONTH_START) : cursor.at
   return `[data-calendar-slot="${at.getTime()}"]`
 }

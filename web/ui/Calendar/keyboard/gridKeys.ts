@@ -76,6 +76,9 @@ export function cursorAt(target: EventTarget): Cursor | null {
   if (!(target instanceof Element)) return null
   const at = target.closest('[data-calendar-slot]')?.getAttribute('data-calendar-slot')
   if (at) return { kind: 'slot', at: new Date(Number(at)) }
-  const id = target.closest('[data-calendar-item]')?.getAttribute('data-calendar-item')
-  return id ? { kind: 'item', id } : null
+  const block = target.closest('[data-calendar-item]')
+  const id = block?.getAttribute('data-calendar-item')
+  const on = block?.getAttribute('data-calendar-day')
+  if (!id) return null
+  return on ? { kind: 'item', id, on: Number(on) } : { kind: 'item', id }
 }

@@ -1,6 +1,6 @@
 import { addDays, addMonths, addWeeks, startOfMonth } from 'date-fns'
 import { useEffect, useEffectEvent, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react'
-import { initialCursor, isSame, isShown, dateOf, type Cursor, type ViewState } from '../cursor.ts'
+import { initialCursor, isSame, isShown, itemAt, dateOf, type Cursor, type ViewState } from '../cursor.ts'
 import { defaultRange } from '../dropRange.ts'
 import { commandOf, cursorAt, type GridCommand } from './gridKeys.ts'
 import { isMovable, refusalOf } from '../itemRules.ts'
@@ -56,8 +56,10 @@ export function useKeyboard({ root, viewState, calendar, actions, nudge, announc
     }
     nudge(item.id, times)
     announce(`${item.projectName}, ${longDayText(times.start)}, ${spokenTimes(times)}`)
-    const isLeaving = !isShown({ kind: 'slot', at: times.start }, viewState)
-    go({ kind: 'item', id: item.id })
+    const moved = { ...viewState, items: [{ ...item, ...times }] }
+    const cursor = itemAt(item.id, calendar.cursor.get().cursor, moved)
+    const isLeaving = !isShown(cursor, moved)
+    go(cursor)
     if (isLeaving) onNavigate(times.start)
   }
 
@@ -91,7 +93,8 @@ export function useKeyboard({ root, viewState, calendar, actions, nudge, announc
         return
       }
       case 'delete':
-        if (actions.handleDelete(command.item)) go({ kind: 'slot', at: command.item.start })
+        if (actions.handleDelete(command.item))
+          go({ kind: 'slot', at: dateOf(calendar.cursor.get().cursor, viewState) })
         return
       case 'step': {
         step(command.step)

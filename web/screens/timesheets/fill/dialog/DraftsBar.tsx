@@ -7,7 +7,7 @@ import {
   MessageBarTitle,
   tokens,
 } from '@fluentui/react-components'
-import { formatDateTime } from '../../../../ui/text/format.ts'
+import { formatDate, formatDateTime } from '../../../../ui/text/format.ts'
 import { useFocusRescue } from '../../../../ui/useFocusRescue.ts'
 import type { Draft } from './drafts.ts'
 
@@ -15,8 +15,8 @@ const useStyles = makeStyles({
   bar: { marginBottom: tokens.spacingVerticalS, overflowWrap: 'anywhere' },
 })
 
-const textOf = ({ form: { projectName, start, workNotes } }: Draft) =>
-  [projectName, formatDateTime(start.at), workNotes.trim().slice(0, 80)]
+const textOf = ({ form: { projectName, start, end, workNotes } }: Draft) =>
+  [projectName, end ? formatDateTime(start.at) : formatDate(start.at), workNotes.trim().slice(0, 80)]
     .filter(part => part !== '')
     .join(', ')
 

@@ -3,12 +3,20 @@ import { DialogForm } from '../../../../ui/dialogs/DialogForm.tsx'
 import { formatDateTime } from '../../../../ui/text/format.ts'
 import { PAID_REASON } from '../calendarItem.ts'
 import { EventButtons } from './EventButtons.tsx'
+import { formDaysLater, type EventForm } from './eventForm.ts'
 import { EventFields } from './EventFields.tsx'
 import { UsualEntries } from './UsualEntries.tsx'
 import { useEventForm, type EventDialogProps } from './useEventForm.ts'
 import { browserZone, dateFormat } from '../../../../locale/locale.ts'
 
 const day = dateFormat({ dateStyle: 'full' })
+
+/** The day, or the two days, of what the form holds. */
+function daysOf(form: EventForm): string {
+  const { start, end } = form
+  if (!end) return `${day.format(start.at)}, all day`
+  return formDaysLater(form) > 0 ? day.formatRange(start.at, end.at) : day.format(start.at)
+}
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
@@ -27,7 +35,7 @@ export function EventDialog(props: EventDialogProps) {
   return (
     <DialogForm
       title={event ? 'Update event' : 'Add event'}
-      subtitle={day.format(form.day)}
+      subtitle={daysOf(form)}
       size="medium"
       noValidate
       onSubmit={() => {
@@ -59,7 +67,7 @@ export function EventDialog(props: EventDialogProps) {
           <MessageBarBody>{PAID_REASON}</MessageBarBody>
         </MessageBar>
       )}
-      {!event && !isDraft && <UsualEntries projects={projects} onUse={addUsual} />}
+      {!event && !isDraft && form.end && <UsualEntries projects={projects} onUse={addUsual} />}
       <EventFields
         form={form}
         projects={projects}
@@ -68,7 +76,7 @@ export function EventDialog(props: EventDialogProps) {
         onTakeStart={takeStartText}
         onTakeEnd={takeEndText}
       />
-      {event && event.timezone !== browserZone() && (
+      {form.end && event && event.timezone !== browserZone() && (
         <Text className={styles.quiet}>
           Logged in {event.timezone}; the times here are in {browserZone()}.
         </Text>

@@ -1,7 +1,8 @@
 import { Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { counted } from '../../../../locale/plural.ts'
 import { formatHours } from '../../../../ui/text/format.ts'
-import { formHours, type EventForm } from './eventForm.ts'
+import { formDaysLater, formHours, type EventForm } from './eventForm.ts'
 import { ProjectField } from './ProjectField.tsx'
 import { TagField } from './TagField.tsx'
 import { TimeField } from './TimeField.tsx'
@@ -22,9 +23,13 @@ const submitOnCtrlEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   event.currentTarget.form?.requestSubmit()
 }
 
-const endHint = (hours: number | null, isReadOnly: boolean) => {
+function endHint(form: EventForm, isReadOnly: boolean) {
+  const hours = formHours(form)
   if (hours === null) return 'A time, or a length, such as 1h30.'
-  return isReadOnly ? `${formatHours(hours)} h` : `${formatHours(hours)} h. Or type a length, such as 1h30.`
+  const days = formDaysLater(form)
+  const later = days === 0 ? '' : `+${counted(days, 'day', 'days')}, `
+  const length = `${later}${formatHours(hours)} h`
+  return isReadOnly ? length : `${length}. Or type a length, such as 1h30.`
 }
 
 /** The fields of an event (docs/specification/timesheet-screens.md#event-dialog). */
@@ -60,23 +65,25 @@ export function EventFields({
         isReadOnly={isReadOnly}
         onChange={projectName => onChange({ projectName })}
       />
-      <div className={styles.times}>
-        <TimeField
-          label="Start Time"
-          time={form.start}
-          isReadOnly={isReadOnly}
-          onType={text => onChange({ start: { ...form.start, text } })}
-          onTake={onTakeStart}
-        />
-        <TimeField
-          label="End Time"
-          time={form.end}
-          hint={endHint(formHours(form), isReadOnly)}
-          isReadOnly={isReadOnly}
-          onType={text => onChange({ end: { ...form.end, text } })}
-          onTake={onTakeEnd}
-        />
-      </div>
+      {form.end && (
+        <div className={styles.times}>
+          <TimeField
+            label="Start Time"
+            time={form.start}
+            isReadOnly={isReadOnly}
+            onType={text => onChange({ start: { ...form.start, text } })}
+            onTake={onTakeStart}
+          />
+          <TimeField
+            label="End Time"
+            time={form.end}
+            hint={endHint(form, isReadOnly)}
+            isReadOnly={isReadOnly}
+            onType={text => form.end && onChange({ end: { ...form.end, text } })}
+            onTake={onTakeEnd}
+          />
+        </div>
+      )}
       <Field label="Work Comments / Notes" hint="this text will be included with the email">
         <Textarea
           ref={notes}

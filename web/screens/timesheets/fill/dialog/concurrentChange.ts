@@ -1,14 +1,17 @@
+import { laterText } from '../../../../ui/Calendar/labels.ts'
 import { formatDate, formatPaymentDay, formatTime } from '../../../../ui/text/format.ts'
 import type { EventEntry } from '../../../../timesheets/eventInput.ts'
 import type { TimesheetEvent } from '../../../../timesheets/timesheetEvent.ts'
 
 const timesOf = ({ start, end }: TimesheetEvent) =>
-  `${formatDate(start)}, ${formatTime(start)}${end ? `–${formatTime(end)}` : ''}`
+  end
+    ? `the time is ${formatDate(start)}, ${formatTime(start)}–${formatTime(end)}${laterText({ start, end })}`
+    : `it is all day on ${formatDate(start)}`
 
 /** The message about each entered field; null if another field's message covers it. */
 const FACTS: Record<keyof EventEntry, ((event: TimesheetEvent) => string) | null> = {
   projectName: ({ projectName }) => `the project is ${projectName}`,
-  start: event => `the time is ${timesOf(event)}`,
+  start: timesOf,
   end: null,
   workNotes: ({ workNotes }) => (workNotes ? `the notes read “${workNotes}”` : 'there are no notes'),
   tags: ({ tags }) => (tags.length > 0 ? `the tags are ${tags.join(' ')}` : 'there are no tags'),

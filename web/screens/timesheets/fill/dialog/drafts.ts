@@ -1,6 +1,8 @@
 import { addDays, isValid, parseISO, startOfDay } from 'date-fns'
+import { readDay, writeDay } from '../../../../locale/days.ts'
 import { fieldsOf, textOr, textsOf } from '../../../../state/keptShape.ts'
 import { isCleared } from '../../../../state/ownKeys.ts'
+import { LONGEST } from '../../../../ui/Calendar/wallClock.ts'
 import { eventForm, formContents, isWithinOneDay, type EventForm } from './eventForm.ts'
 import { timeJustPassed } from './ticketLog.ts'
 
@@ -25,7 +27,13 @@ export const isDraftKey = (key: string, email: string) =>
 /** Stores a draft in this browser, so that it survives a reload, an expired token and a crash. */
 export function keepDraft(email: string, { id, eventId, form, isAside }: Draft) {
   if (isCleared(email)) return
-  const kept = { ...formContents(form), eventId, isAside }
+  const { day, end, isOverMidnight } = form
+  const kept = {
+    ...formContents(form),
+    ...(end ? { isOverMidnight } : { day: writeDay(day) }),
+    eventId,
+    isAside,
+  }
   write(() => localStorage.setItem(nameOf(email, id), JSON.stringify(kept)))
 }
 
@@ -53,22 +61,27 @@ export function readDrafts(email: string): Draft[] {
 function readDraft(id: string, text: string | null): Draft | null {
   const at = fieldsOf(parsed(text))
   if (at === null) return null
-  const form = eventForm({
-    ...timesOf(at('start'), at('end')),
+  const isOverMidnight = at('isOverMidnight') === true
+  const day = at('end') === null ? readDay(textOr(at('day'), null)) : null
+  const entered = {
     projectName: textOr(at('projectName'), ''),
     workNotes: textOr(at('workNotes'), ''),
     tags: textsOf(at('tags')),
-  })
+  }
+  const form = day
+    ? eventForm({ ...entered, start: day, end: null })
+    : eventForm({ ...entered, ...timesOf(at('start'), at('end'), isOverMidnight) }, isOverMidnight)
   return { id, eventId: textOr(at('eventId'), null), form, isAside: at('isAside') === true }
 }
 
 /**
  * The times of a draft. In another time zone than it was typed in, they may be on two days; then the first day
- * is kept.
+ * is kept, unless the event itself was on two.
  */
-function timesOf(keptStart: unknown, keptEnd: unknown): { start: Date; end: Date } {
+function timesOf(keptStart: unknown, keptEnd: unknown, isOverMidnight: boolean): { start: Date; end: Date } {
   const [start, end] = [parseISO(textOr(keptStart, '')), parseISO(textOr(keptEnd, ''))]
   if (isWithinOneDay(start, end)) return { start, end }
+  if (isOverMidnight && start < end && end.getTime() - start.getTime() <= LONGEST) return { start, end }
   if (isValid(start)) return { start, end: addDays(startOfDay(start), 1) }
   return isValid(end) && startOfDay(end) < end ? { start: startOfDay(end), end } : timeJustPassed(new Date())
 }

@@ -1,6 +1,7 @@
 import { addDays, addMilliseconds, addMinutes, startOfDay } from 'date-fns'
 import type { EventEntry } from '../../../../timesheets/eventInput.ts'
 import type { UsualEntry } from '../../../../timesheets/usual/usualEntries.ts'
+import { daysLater, LONGEST, minutesOfDay } from '../../../../ui/Calendar/wallClock.ts'
 import { formatClock, parseDuration, parseTime } from '../../../../ui/fields/timeText.ts'
 
 /** docs/specification/timesheet-screens.md#calendar. */
@@ -17,54 +18,74 @@ export interface TypedTime {
 }
 
 /**
- * The state of the event dialog. Start and end stay on `day`
+ * The state of the event dialog. The start stays on `day`, and so does the end, unless it was on the next day
  * (docs/specification/timesheet-screens.md#event-dialog).
  */
 export interface EventForm extends EnteredFields {
   day: Date
   start: TypedTime
-  end: TypedTime
+  /** Null for an all-day item, which has no times. */
+  end: TypedTime | null
+  /** It ended on the next day when it was opened, and may still do. */
+  isOverMidnight: boolean
 }
+
+/** The state of the dialog for an event with times. */
+type TimedForm = EventForm & { end: TypedTime }
 
 /** What is entered besides the times; confirming has buttons of its own. */
 type EnteredFields = Omit<EventEntry, 'start' | 'end' | 'confirmedAt'>
 
 interface Contents extends EnteredFields {
   start: Date
-  end: Date
+  end: Date | null
 }
 
-/** The dialog's state for a slot or an event within one day. */
-export function eventForm({ start, end, projectName, workNotes, tags }: Contents): EventForm {
+/**
+ * The dialog's state for a slot or an event.
+ * @param isOverMidnight whether the event of a draft ended on the next day, even if its typed end does not
+ */
+export function eventForm({ start, end, ...entered }: Contents, isOverMidnight = false): EventForm {
   const day = startOfDay(start)
-  return { day, start: typed(day, start), end: typed(day, end), projectName, workNotes, tags }
+  const { projectName, workNotes, tags } = entered
+  return {
+    ...{ day, projectName, workNotes, tags },
+    start: typed(day, start),
+    end: end && typed(day, end),
+    isOverMidnight: isOverMidnight || (end !== null && daysLater({ start, end }) > 0),
+  }
 }
 
 /** What a form holds, as an event has it. */
-export const formContents = ({ day, start, end, ...fields }: EventForm): Contents => ({
+export const formContents = ({ day, start, end, isOverMidnight, ...fields }: EventForm): Contents => ({
   ...fields,
   start: start.at,
-  end: end.at,
+  end: end?.at ?? null,
 })
 
-/**
- * Whether a range starts and ends on one day, including midnight at its end: only such events open in the
- * dialog.
- */
+/** Whether a range starts and ends on one day, including midnight at its end. */
 export const isWithinOneDay = (start: Date, end: Date) => start < end && end <= endOfDay(startOfDay(start))
 
-/** Hours between start and end; null while either is invalid. */
-export const formHours = (form: EventForm) =>
-  isValid(form) ? (form.end.at.getTime() - form.start.at.getTime()) / 3_600_000 : null
+/** Hours between start and end; null while either is invalid, and for an all-day item. */
+export const formHours = ({ start, end }: EventForm) =>
+  end && isInOrder(start, end) ? (end.at.getTime() - start.at.getTime()) / 3_600_000 : null
+
+/** How many days after its start the event ends. */
+export const formDaysLater = ({ start, end }: EventForm) =>
+  end ? daysLater({ start: start.at, end: end.at }) : 0
 
 /** Whether the form can be saved (docs/specification/timesheet-screens.md#event-validation). */
-export const isComplete = (form: EventForm) => isValid(form) && form.projectName !== ''
+export const isComplete = ({ start, end, projectName }: EventForm) =>
+  projectName !== '' && (end === null || isInOrder(start, end))
 
-const isValid = ({ start, end }: EventForm) =>
+const isInOrder = (start: TypedTime, end: TypedTime) =>
   start.note?.intent !== 'error' && end.note?.intent !== 'error' && start.at < end.at
+
+const isTimed = (form: EventForm): form is TimedForm => form.end !== null
 
 /** Applies the typed start and keeps the length. A typed length keeps the start and sets the end. */
 export function takeStart(form: EventForm): EventForm {
+  if (!isTimed(form)) return form
   const { text, at } = form.start
   if (text === typed(form.day, at).text)
     return form.start.note?.intent === 'error' ? { ...form, start: typed(form.day, at) } : form
@@ -78,8 +99,12 @@ export function takeStart(form: EventForm): EventForm {
   return withEnd({ ...form, start }, addMilliseconds(start.at, form.end.at.getTime() - at.getTime()))
 }
 
-/** Applies the typed end, a time or a length. Corrects an end that is not after the start, with a note. */
+/**
+ * Applies the typed end, a time or a length. An end that is not after the start is on the next day, if the event ended
+ * there; else it is corrected, with a note.
+ */
 export function takeEnd(form: EventForm): EventForm {
+  if (!isTimed(form)) return form
   const { text, at } = form.end
   if (text === typed(form.day, at).text)
     return form.end.note?.intent === 'error' ? { ...form, end: typed(form.day, at) } : form
@@ -89,7 +114,8 @@ export function takeEnd(form: EventForm): EventForm {
   if (minutes === null) return { ...form, end: refused(form.end) }
   // On a 12-hour clock, the end of the day has the same name as its start.
   const end = clockTime(form.day, minutes === 0 ? 24 * 60 : minutes, form.start.at)
-  return end.at > form.start.at ? { ...form, end } : correctEnd(form, minutes)
+  if (end.at > form.start.at) return { ...form, end }
+  return form.isOverMidnight ? endOnNextDay(form, minutes) : correctEnd(form, minutes)
 }
 
 /**
@@ -103,11 +129,16 @@ export function withUsual(form: EventForm, { projectName, workNotes, tags, minut
     workNotes: form.workNotes || workNotes,
     tags: form.tags.length > 0 ? form.tags : tags,
   }
-  const isNew = form.end.at.getTime() === addMinutes(form.start.at, DEFAULT_MINUTES).getTime()
-  return isNew ? withEnd(filled, addMinutes(form.start.at, minutes)) : filled
+  const isNew = form.end?.at.getTime() === addMinutes(form.start.at, DEFAULT_MINUTES).getTime()
+  return isNew && isTimed(filled) ? withEnd(filled, addMinutes(form.start.at, minutes)) : filled
 }
 
-function correctEnd(form: EventForm, minutes: number): EventForm {
+function endOnNextDay(form: TimedForm, minutes: number): EventForm {
+  const end = clockTime(addDays(form.day, 1), minutes)
+  return end.at <= latestEnd(form) ? { ...form, end } : withEnd(form, end.at)
+}
+
+function correctEnd(form: TimedForm, minutes: number): EventForm {
   const afternoon = clockTime(form.day, minutes + 12 * 60)
   const length = Math.max(form.end.at.getTime() - form.start.at.getTime(), DEFAULT_MINUTES * 60_000)
   const isMeant = minutes < 12 * 60 && afternoon.at > form.start.at
@@ -118,10 +149,15 @@ function correctEnd(form: EventForm, minutes: number): EventForm {
   return { ...corrected, end: { ...corrected.end, note: { intent: 'warning', text } } }
 }
 
-function withEnd(form: EventForm, at: Date): EventForm {
-  const latest = endOfDay(form.day)
+const latestEnd = ({ day, start, isOverMidnight }: EventForm) =>
+  isOverMidnight ? addMilliseconds(start.at, LONGEST) : endOfDay(day)
+
+function withEnd(form: TimedForm, at: Date): TimedForm {
+  const latest = latestEnd(form)
   if (at <= latest) return { ...form, end: typed(form.day, at) }
-  const text = 'Shortened: an event ends on the day on which it starts.'
+  const text = form.isOverMidnight
+    ? 'Shortened: an event is at most 24 hours long.'
+    : 'Shortened: an event ends on the day on which it starts.'
   return { ...form, end: { ...typed(form.day, latest), note: { intent: 'warning', text } } }
 }
 
@@ -138,8 +174,8 @@ function clockTime(day: Date, minutes: number, after?: Date): TypedTime {
 }
 
 function typed(day: Date, at: Date): TypedTime {
-  const isNextDay = at >= endOfDay(day)
-  return { text: formatClock(isNextDay ? 24 * 60 : at.getHours() * 60 + at.getMinutes()), at }
+  const isEndOfDay = at.getTime() === endOfDay(day).getTime()
+  return { text: formatClock(isEndOfDay ? 24 * 60 : minutesOfDay(at)), at }
 }
 
 const endOfDay = (day: Date) => startOfDay(addDays(day, 1))

@@ -96,8 +96,8 @@ export function useEventDialog(surroundings: EventDialogOptions) {
 
   const openEvent = (id: string) => {
     const event = events.find(other => other.id === id)
-    if (!event?.end || !isWithinOneDay(event.start, event.end) || actions.pending.has(id)) return
-    open({ eventId: id, form: eventForm({ ...event, end: event.end }) })
+    if (!event || actions.pending.has(id)) return
+    open({ eventId: id, form: eventForm(event) })
   }
 
   const event = events.find(({ id }) => id === opened?.eventId) ?? null
@@ -168,7 +168,7 @@ export function useEventDialog(surroundings: EventDialogOptions) {
         }
       : null
   const selection =
-    opened && isReady && !event ? { start: opened.form.start.at, end: opened.form.end.at } : null
+    opened?.form.end && isReady && !event ? { start: opened.form.start.at, end: opened.form.end.at } : null
   return { key: opened?.count, props, selection, openSlot, openEvent, aside, resume, discard }
 }
 

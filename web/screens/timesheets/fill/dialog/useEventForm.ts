@@ -47,8 +47,8 @@ export function useEventForm({ event, initial, isDraft, onSave, onDraft, onClose
   const replace = (next: EventForm) => {
     if (next === form) return
     if (
-      (next.start.note ?? next.end.note) &&
-      (next.start.note !== form.start.note || next.end.note !== form.end.note)
+      (next.start.note ?? next.end?.note) &&
+      (next.start.note !== form.start.note || next.end?.note !== form.end?.note)
     )
       correctedAt.current = performance.now()
     setForm(next)
