@@ -43,10 +43,9 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     flexShrink: 0,
   },
-  // A truncated length looks like a shorter one: if it does not fit, it wraps out of sight.
+  // A truncated length looks like a shorter one: if it does not fit, it wraps, at rest out of sight.
+  atRest: { height: '15px', overflow: 'hidden' },
   timesAndLength: {
-    height: '15px',
-    overflow: 'hidden',
     whiteSpace: 'normal',
     '& > *': {
       display: 'inline-block',
@@ -112,7 +111,8 @@ function BlockContent(props: {
     <div
       className={mergeClasses(
         styles.times,
-        !isMoving && styles.timesAndLength,
+        styles.timesAndLength,
+        !isMoving && styles.atRest,
         // In a narrow block they are the third line.
         !isMoving && minutes < 55 && styles.roomy,
       )}
