@@ -57,7 +57,13 @@ async function saidAfter(press: () => Promise<void>, isDone: () => Promise<unkno
 test('the grid is one tab stop, described by its keys', async () => {
   expect(await grid().locator('[tabindex="0"]').count()).toBe(1)
   const description = await grid().getAttribute('aria-description')
-  for (const key of ['Enter: Add', 'Shift + arrows: Move', 'Ctrl + ↑ ↓', 'Delete: Delete', ']: Next day, week or month'])
+  for (const key of [
+    'Enter: Add',
+    'Shift + arrows: Move',
+    'Ctrl + ↑ ↓',
+    'Delete: Delete',
+    ']: Next day, week or month',
+  ])
     expect(description).toContain(key)
 })
 

@@ -144,7 +144,7 @@ describe('a usual entry', () => {
     const dialog = await openNew()
     await answer('useUsualEntriesQuery', { timesheetEvents: usual })
     const group = within(await dialog.findByRole('group', { name: 'Add a usual entry' }))
-    expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    expect(group.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
       'Apollo · Stand-up · daily · 0.25 h',
       'Borealis · Review · 1.00 h',
     ])

@@ -68,8 +68,11 @@ export function placeOf(
   return [usual, ...ends].map(start => ({ start, end: addMinutes(start, minutes) })).find(isFree) ?? null
 }
 
-/** An entry in one line: project, the first line of its notes, tags, and its length. */
-export const usualText = ({ projectName, workNotes, tags, minutes }: UsualEntry): string =>
-  [projectName, firstLine(workNotes), tags.join(' '), `${formatHours(minutes / 60)} h`]
-    .filter(Boolean)
-    .join(' · ')
+/** What an entry is: project, the first line of its notes, tags. */
+export const usualName = ({ projectName, workNotes, tags }: UsualEntry): string =>
+  [projectName, firstLine(workNotes), tags.join(' ')].filter(Boolean).join(' · ')
+
+export const usualLength = ({ minutes }: UsualEntry): string => `${formatHours(minutes / 60)} h`
+
+/** An entry in one line. */
+export const usualText = (entry: UsualEntry): string => `${usualName(entry)} · ${usualLength(entry)}`

@@ -1,5 +1,10 @@
 import { Button, Label, makeStyles, Skeleton, SkeletonItem, tokens, useId } from '@fluentui/react-components'
-import { usualText, type UsualEntry } from '../../../../timesheets/usual/usualEntries.ts'
+import {
+  usualLength,
+  usualName,
+  usualText,
+  type UsualEntry,
+} from '../../../../timesheets/usual/usualEntries.ts'
 import { NARROW, TOUCH, TOUCH_SIZE } from '../../../../ui/theme/media.ts'
 import type { FillProject } from '../useFillProjects.ts'
 import { useUsualEntries } from './useUsualEntries.ts'
@@ -12,9 +17,22 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  // The text is cut, and stands in full in the title.
-  entry: { justifyContent: 'start', minWidth: 0, [TOUCH]: { minHeight: TOUCH_SIZE } },
-  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  entry: {
+    gap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    fontWeight: tokens.fontWeightRegular,
+    [TOUCH]: { minHeight: TOUCH_SIZE },
+  },
+  // It is cut, and stands in full in the title.
+  name: {
+    flexGrow: 1,
+    minWidth: 0,
+    textAlign: 'start',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  length: { flexShrink: 0, fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
   row: { height: '32px', [TOUCH]: { height: TOUCH_SIZE } },
 })
 
@@ -40,11 +58,13 @@ export function UsualEntries({
               key={entry.id}
               className={styles.entry}
               title={usualText(entry)}
+              aria-label={usualText(entry)}
               onClick={() => onUse(entry)}
             >
-              <span dir="auto" className={styles.text}>
-                {usualText(entry)}
+              <span dir="auto" className={styles.name}>
+                {usualName(entry)}
               </span>
+              <span className={styles.length}>{usualLength(entry)}</span>
             </Button>
           ))}
         </div>
