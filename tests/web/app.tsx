@@ -55,6 +55,9 @@ export function gatewayAnswers(answers: Answers): Sent[] {
   const sent: Sent[] = []
   globalThis.fetch = async (_input, init) => {
     const { operationName, variables } = readOperation(init?.body)
+    // Today is where other tests start and end: without an answer, its data are under way.
+    if (operationName === 'TodayScreenQuery' && !answers[operationName])
+      return new Promise<Response>(() => undefined)
     sent.push({
       operation: operationName,
       variables,

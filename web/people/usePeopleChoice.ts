@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { isEmail } from './emails.ts'
-import { together, type Named } from './people.ts'
+import { isMatch, together, type Named } from './people.ts'
 import { useFoundPeople } from './useFoundPeople.ts'
 import { readNames, useNames } from './useNames.ts'
 
@@ -31,6 +31,7 @@ export function usePeopleChoice(emails: readonly string[], known: readonly Named
   const names = useNames(addresses)
   return useMemo(() => {
     const suggestions = together(known, found)
+    const isNear = ({ email, name }: Named) => isMatch({ email: email.replace(/@.*/, ''), name }, text)
     const named = together(
       [...suggestions.values()],
       [...names].map(([email, name]) => ({ email, name })),
@@ -38,7 +39,8 @@ export function usePeopleChoice(emails: readonly string[], known: readonly Named
     const isUnknown = (email: string, all: typeof names) => all.get(email) === null && !suggestions.has(email)
     return {
       emails,
-      suggestions: [...suggestions.values()],
+      // The domain is that of most people: those whom only it finds come last.
+      suggestions: [...suggestions.values()].sort((one, other) => +isNear(other) - +isNear(one)),
       personOf: email => named.get(email) ?? { email },
       unknown: addresses.filter(email => isUnknown(email, names)),
       findUnknown: async () => {
@@ -48,5 +50,5 @@ export function usePeopleChoice(emails: readonly string[], known: readonly Named
       },
       setText,
     }
-  }, [emails, addresses, known, found, names])
+  }, [emails, addresses, known, found, names, text])
 }

@@ -27,6 +27,8 @@ const useStyles = makeStyles({
   text: { overflow: 'hidden', textOverflow: 'ellipsis' },
   tag: { maxWidth: '100%', minWidth: 0, [TOUCH]: { minHeight: TOUCH_SIZE } },
   input: { [TOUCH]: { minHeight: TOUCH_SIZE } },
+  // A higher one would have to stand beside the field, where there is no room below.
+  list: { maxHeight: '240px' },
 })
 
 const together = (tokens: readonly string[], added: readonly string[]) => [
@@ -202,7 +204,7 @@ export function TokenField({
             onBlur={takeText}
           />
         </TagPickerControl>
-        <TagPickerList>
+        <TagPickerList className={styles.list}>
           {offered.map(value => {
             const { text: shown, details, media } = show(value)
             return (
