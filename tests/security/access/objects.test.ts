@@ -137,8 +137,8 @@ describe('another user’s entry', () => {
       expect(await sums(who, 'purpose=see')).toMatchObject({ status: 403 })
     for (const purpose of ['use', 'edit', 'all', '', 'see,pay', 'SEE', 'see&purpose=pay', 'see%00'])
       expect([purpose, await sums('xen', `purpose=${purpose}`)]).toMatchObject([purpose, { status: 400 }])
-    // Those who have access see the time, but no name.
-    expect((await sums('sue', 'purpose=see')).body).toMatchObject([{ Email: 'ann@example.com', Name: null }])
+    // Those who have access share a project with the owner, and so see the name.
+    expect((await sums('sue', 'purpose=see')).body).toMatchObject([{ Email: 'ann@example.com', Name: 'ann' }])
   })
 
   test.each(['edit', 'all', '', 'use,see', '*', 'USE', 'use&purpose=edit', 'use%00'])(
