@@ -71,7 +71,7 @@ test('the payer sees who still has unconfirmed time, and the worker’s three ti
   await page.goto(`${daybook.url}/timesheets/pay?month=${at(0).slice(0, 7)}`)
   await page.getByRole('heading', { name: 'Timesheet Users' }).waitFor()
   await page.getByText('3 entries unconfirmed').waitFor()
-  await page.getByRole('link', { name: ann.email }).click()
+  await page.getByRole('link', { name: 'Ann', exact: true }).click()
   await page.getByRole('heading', { name: `Timesheet Pay ${ann.email}` }).waitFor()
   await total(page, 'Unpaid and unconfirmed', '1.00').waitFor()
 })
@@ -79,7 +79,7 @@ test('the payer sees who still has unconfirmed time, and the worker’s three ti
 test('the viewer has the same page without paying, and the details of an event without its payment', async () => {
   const { page } = vic
   await page.goto(`${daybook.url}/timesheets/view`)
-  await page.getByRole('link', { name: ann.email }).click()
+  await page.getByRole('link', { name: 'Ann', exact: true }).click()
   await page.getByRole('heading', { name: `View Timesheets for ${ann.email}` }).waitFor()
   await total(page, 'Unpaid and unconfirmed', '1.00').waitFor()
   await expect(page.getByRole('button', { name: 'Mark Range as paid' }).count()).resolves.toBe(0)

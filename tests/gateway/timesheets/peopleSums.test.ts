@@ -132,7 +132,13 @@ test('the sums of the REST service are those of the events', () =>
     { numRuns: 60 },
   ))
 
-test('a server without sums gives the same people, with the same time and names, in the same order', () =>
+/** What a server knows of people that has only the documented calls: names are the business of admins. */
+const withOwnName = (answer: unknown): unknown =>
+  JSON.parse(JSON.stringify(answer), (key, value: { email: string }) =>
+    key === 'person' && value.email !== BOSS ? { ...value, name: null } : value,
+  )
+
+test('a server without sums gives the same people, with the same time, in the same order, and names to admins', () =>
   fc.assert(
     fc.asyncProperty(events, range, time, fc.boolean(), async (list, { from, until }, before, isAdmin) => {
       await logAll(list)
@@ -142,7 +148,7 @@ test('a server without sums gives the same people, with the same time and names,
         [gateway, emulating].map(one => one.query(PEOPLE, variables, token)),
       )
       expect(native?.errors).toBeUndefined()
-      expect(native).toEqual(emulated)
+      expect(isAdmin ? native : withOwnName(native)).toEqual(emulated)
     }),
     { numRuns: 25 },
   ))
