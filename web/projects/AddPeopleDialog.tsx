@@ -1,4 +1,4 @@
-import { Checkbox, Field, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Checkbox, Field, FieldContextProvider, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useMemo, useState } from 'react'
 import { messageOf } from '../net/errors.ts'
 import { emailProblem } from '../people/emails.ts'
@@ -126,18 +126,21 @@ export function AddPeopleDialog<List extends AccessListChoice>({
           label="Lists"
           validationMessage={isChecked && wanted.length === 0 ? 'Choose a list.' : undefined}
         >
-          <div role="group" aria-label="Lists" className={styles.lists}>
-            {lists.map(({ id, label }) => (
-              <Checkbox
-                key={id}
-                label={label}
-                checked={chosen.includes(id)}
-                onChange={(_event, { checked }) =>
-                  setChosen(checked === true ? [...chosen, id] : chosen.filter(other => other !== id))
-                }
-              />
-            ))}
-          </div>
+          {/* A field has one control: its context would give all boxes the same id, and each label the first box. */}
+          <FieldContextProvider value={undefined}>
+            <div role="group" aria-label="Lists" className={styles.lists}>
+              {lists.map(({ id, label }) => (
+                <Checkbox
+                  key={id}
+                  label={label}
+                  checked={chosen.includes(id)}
+                  onChange={(_event, { checked }) =>
+                    setChosen(checked === true ? [...chosen, id] : chosen.filter(other => other !== id))
+                  }
+                />
+              ))}
+            </div>
+          </FieldContextProvider>
         </Field>
       )}
     </FormDialog>
