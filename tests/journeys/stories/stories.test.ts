@@ -88,6 +88,7 @@ test('an owner adds five people to two lists at once, known ones by name; a typi
   await dialog.getByRole('checkbox', { name: 'Can See' }).check()
   await dialog.getByRole('button', { name: 'add', exact: true }).click()
   await page.getByText('5 people can use and can see Support').filter({ visible: true }).first().waitFor()
+  await ben?.reload()
   await ben?.getByRole('option', { name: 'Support' }).waitFor()
 }, 120_000)
 
