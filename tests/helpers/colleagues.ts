@@ -27,7 +27,7 @@ export async function signInColleague(
   const person = await seat(browser, options)
   await openLink(person.page, linkIn(await nextMailTo(daybook.dataDir, email)))
   // A user without scopes sees the welcome page.
-  await person.page.getByRole('heading', { name: /^(Today|Welcome, )/ }).waitFor()
+  await person.page.getByRole('heading', { level: 1, name: /^(Today|Welcome, )/ }).waitFor()
   const stored = await person.page.evaluate(() => localStorage.getItem('ucs') ?? '')
   const token = /"Token":"([^"]+)"/.exec(stored)?.[1] ?? ''
   return {

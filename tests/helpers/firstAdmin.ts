@@ -14,7 +14,7 @@ export interface FirstAdmin {
 /** Signs the first admin in on a page. */
 export async function signInFirstAdmin(daybook: Daybook, page: Page): Promise<FirstAdmin> {
   await openLink(page, linkIn({ text: daybook.printed() }))
-  await page.getByRole('heading', { name: 'Today', exact: true }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Today', exact: true }).waitFor()
   const stored = await page.evaluate(() => localStorage.getItem('ucs') ?? '')
   const token = /"Token":"([^"]+)"/.exec(stored)?.[1] ?? ''
   const post = async (path: string, body?: unknown) => {

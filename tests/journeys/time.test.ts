@@ -25,7 +25,7 @@ afterAll(async () => {
 
 test('the first start prints a link that signs the first admin in', async () => {
   await openLink(admin.page, linkIn({ text: daybook.printed() }))
-  await admin.page.getByRole('heading', { name: 'Today', exact: true }).waitFor()
+  await admin.page.getByRole('heading', { level: 1, name: 'Today', exact: true }).waitFor()
   expect(admin.page.url()).toBe(`${daybook.url}/`)
   await admin.page.getByRole('button', { name: 'admin' }).click()
   await expect(menuItems(admin.page)).resolves.toEqual([

@@ -154,7 +154,7 @@ test('unrequested valid userdata asks for confirmation while another user is sig
   await page.getByRole('button', { name: 'Sign in as ben@corp.example' }).waitFor()
   expect(await stored()).toBe(before)
   await page.getByRole('button', { name: 'Stay signed in as ann@corp.example' }).click()
-  await page.getByRole('heading', { name: /^(Today|Welcome, )/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /^(Today|Welcome, )/ }).waitFor()
   expect(await stored()).toBe(before)
 })
 
@@ -224,7 +224,7 @@ test('text that one user typed is neither shown to nor sent by another who signs
   const other = await page.context().newPage()
   await other.goto(await linkFor('ben@corp.example', 'Ben'))
   await other.getByRole('button', { name: 'Sign in as ben@corp.example' }).click()
-  await other.getByRole('heading', { name: /^(Today|Welcome, )/ }).waitFor()
+  await other.getByRole('heading', { level: 1, name: /^(Today|Welcome, )/ }).waitFor()
   await page.getByRole('button', { name: 'Ben' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain('For Ann alone')
 
@@ -259,7 +259,7 @@ describe('redirectUrl in the address bar', () => {
     const link = new URL(await linkFor('ann@corp.example', 'Ann'))
     link.searchParams.set('redirectUrl', '//test.foo')
     await openLink(page, link.href)
-    await page.getByRole('heading', { name: /^(Today|Welcome, )/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /^(Today|Welcome, )/ }).waitFor()
     expect(page.url()).toBe(`${url}/`)
     expect(await stored()).toContain('ann@corp.example')
   })
