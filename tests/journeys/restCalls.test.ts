@@ -32,7 +32,7 @@ const SCREENS: [path: string, landmark: string, calls: number][] = [
   [`/timesheets/view/${ANN}`, 'Payments', 2],
   [`/timesheets/pay?month=${THIS_MONTH}`, 'Ben', 2],
   [`/timesheets/pay/${BEN}`, 'Mark Range as paid', 3],
-  ['/timesheets/report', 'Design review', 3],
+  ['/timesheets/report', 'Design review', 4],
   ['/tickets', 'Tickets Index', 1],
   ['/tickets/projects', 'Support', 3],
   ['/tickets/list', 'The lamp blinks', 3],

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<02e8a343e50cf9d23c41529c687fc30c>>
- * @relayHash dad61233acebe264360a729ec957a035
+ * @generated SignedSource<<87790b7269e23b527a02e1957e7020b4>>
+ * @relayHash 9f514874d0f8ec1fbce73154370bdcfe
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 92edb9a8cdf5be2353a960b505a0da6cea257f3c4735256a7ab8a24f91ffd024
+// @relayRequestID 4f02ad5819b704fe21994139b6425ffad548b3d0655ce1b6f532cda1221c6cdc
 
 import { ConcreteRequest } from 'relay-runtime';
 export type TimesheetPurpose = "EDIT" | "PAY" | "SEE" | "USE" | "%future added value";
@@ -29,6 +29,7 @@ export type reportRowsQuery$data = {
     readonly minutes: number;
     readonly owner: {
       readonly email: string;
+      readonly name: string | null | undefined;
     };
     readonly paidAt: string | null | undefined;
     readonly projectName: string;
@@ -143,6 +144,13 @@ v6 = [
             "kind": "ScalarField",
             "name": "email",
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "name",
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -255,7 +263,7 @@ return {
     "selections": (v6/*:: as any*/)
   },
   "params": {
-    "id": "92edb9a8cdf5be2353a960b505a0da6cea257f3c4735256a7ab8a24f91ffd024",
+    "id": "4f02ad5819b704fe21994139b6425ffad548b3d0655ce1b6f532cda1221c6cdc",
     "metadata": {},
     "name": "reportRowsQuery",
     "operationKind": "query",
@@ -264,6 +272,6 @@ return {
 };
 })();
 
-(node as any).hash = "d09bd53764576ea6149870fe4d68ba1f";
+(node as any).hash = "2dd2468b94b91a228105f9a6a55554ce";
 
 export default node;

@@ -52,6 +52,7 @@ const paid = paymentInstant(chosen)
 const event = personEvent({ start: chosen, paidAt: new Date(paid) })
 const row = {
   ...event,
+  ownerName: null,
   createdAt: '',
   confirmedAt: null,
   timesheetedAt: null,

@@ -16,14 +16,14 @@ const at = (day: number, hour = 0, minute = 0, month = 10) => new Date(2026, mon
 const NOVEMBER = { from: at(1), until: at(1, 0, 0, 11) }
 
 const entry = (start: Date, minutes: number, more: Partial<Groupable> = {}): Groupable => ({
-  ...{ projectName: 'Apollo', ownerEmail: 'ann@corp.example', tags: [], start, minutes },
+  ...{ projectName: 'Apollo', ownerEmail: 'ann@corp.example', ownerName: null, tags: [], start, minutes },
   end: addMinutes(start, minutes),
   ...more,
 })
 
 /** What the groups of a grouping are called, with their minutes. */
 const named = (entries: Groupable[], grouping: Grouping, wantedTags: string[] = []) =>
-  groupTime(entries, [grouping], wantedTags).map(({ key, minutes }) => [groupName(grouping, key), minutes])
+  groupTime(entries, [grouping], wantedTags).map(group => [groupName(grouping, group), group.minutes])
 
 describe('Time is grouped', () => {
   test('by project and person, in the order of the names', () => {
@@ -40,6 +40,21 @@ describe('Time is grouped', () => {
     expect(named(entries, 'person')).toEqual([
       ['ann@corp.example', 35],
       ['ben@corp.example', 30],
+    ])
+  })
+
+  test('by person in the order of the names, with the addresses of those whose names look alike', () => {
+    const entries = [
+      entry(at(2, 9), 30, { ownerEmail: 'z@corp.example', ownerName: 'Ann Lee' }),
+      entry(at(2, 9), 10, { ownerEmail: 'a@corp.example', ownerName: 'Zoe' }),
+      entry(at(2, 9), 20, { ownerEmail: 'm@corp.example', ownerName: 'Ann  Iee' }),
+      entry(at(2, 9), 20, { ownerEmail: 'k@corp.example' }),
+    ]
+    expect(named(entries, 'person')).toEqual([
+      ['Ann  Iee (m@corp.example)', 20],
+      ['Ann Lee (z@corp.example)', 30],
+      ['k@corp.example', 20],
+      ['Zoe', 10],
     ])
   })
 
@@ -112,6 +127,7 @@ const entries = fc.array(
     .record({
       projectName: fc.constantFrom('Apollo', 'Borealis', 'Zephyr'),
       ownerEmail: fc.constantFrom('ann@corp.example', 'ben@corp.example'),
+      ownerName: fc.constant(null),
       tags: fc.array(fc.constantFrom('support', 'travel', 'code', 'Code'), { maxLength: 4 }),
       // Over the changes of the clocks, of a month and of a year.
       start: fc.date({ min: new Date(2026, 2, 1), max: new Date(2027, 0, 31), noInvalidDate: true }),

@@ -35,7 +35,7 @@ export const at = (day: number, hour: number) => new Date(2026, 10, day, hour).t
 export const entry = (index: number, more: Partial<Record<string, unknown>> = {}) => ({
   id: `event-${index}`,
   createdAt: at(1 + (index % 28), 8),
-  owner: { email: ann },
+  owner: { email: ann, name: null },
   projectName: 'Apollo',
   tags: ['web'],
   confirmedAt: null,
@@ -49,7 +49,12 @@ export const entry = (index: number, more: Partial<Record<string, unknown>> = {}
 })
 export const three = [
   entry(1, { minutes: 20 }),
-  entry(2, { minutes: 20, owner: { email: ben }, projectName: 'Zephyr', confirmedAt: at(9, 9) }),
+  entry(2, {
+    minutes: 20,
+    owner: { email: ben, name: 'Ben Ito' },
+    projectName: 'Zephyr',
+    confirmedAt: at(9, 9),
+  }),
   entry(3, { minutes: 20, paidAt: at(10, 9), timesheetedAt: at(8, 9) }),
 ]
 

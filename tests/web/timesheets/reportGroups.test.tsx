@@ -24,7 +24,13 @@ const NOVEMBER = '/timesheets/report?start=2026-11-01&end=2026-11-30'
 const four = [
   entry(1, { minutes: 60, tags: ['support', 'travel'] }),
   entry(2, { start: at(8, 23), end: at(9, 1), minutes: 120, tags: [] }),
-  entry(3, { start: at(16, 9), end: at(16, 10), minutes: 60, projectName: 'Zephyr', owner: { email: ben } }),
+  entry(3, {
+    start: at(16, 9),
+    end: at(16, 10),
+    minutes: 60,
+    projectName: 'Zephyr',
+    owner: { email: ben, name: 'Ben Ito' },
+  }),
   entry(4, { start: at(17, 9), end: at(17, 9), minutes: 30, projectName: 'Zephyr', tags: ['support'] }),
 ]
 
@@ -80,7 +86,7 @@ describe('The report is grouped', () => {
     await waitFor(() => expect(screen.getByLabelText('Then by')).toBeEnabled())
     await choose('Then by', 'month')
     await waitFor(() => expect(search()).toBe('?start=2026-11-01&end=2026-11-30&group=person&then=month'))
-    const names = [/ann@corp/, /^November 2026$/, /ben@corp/, /^November 2026$/]
+    const names = [/ann@corp/, /^November 2026$/, /^Ben Ito$/, /^November 2026$/]
     await waitFor(() =>
       expect(groups().map(([name]) => name)).toEqual(
         names.map(name => expect.stringMatching(name) as string),
@@ -133,7 +139,7 @@ describe('The report is grouped', () => {
     await user.keyboard('{ArrowDown}{ArrowRight}')
     expect(group('Zephyr')).toHaveAttribute('aria-expanded', 'true')
     await user.keyboard('{ArrowDown}')
-    expect(screen.getByRole('checkbox', { name: /^Select Zephyr, ben/ })).toHaveFocus()
+    expect(screen.getByRole('checkbox', { name: /^Select Zephyr, Ben Ito/ })).toHaveFocus()
     await user.keyboard('{ArrowUp}{ArrowLeft}')
     expect(group('Zephyr')).toHaveAttribute('aria-expanded', 'false')
   })
@@ -160,7 +166,7 @@ describe('The report is grouped', () => {
         .map(item => item.textContent),
     ).toEqual(['Apollo3.00', 'Zephyr1.50'])
     await user.click(group('Zephyr'))
-    expect(within(list).getByText(ben)).toBeVisible()
+    expect(within(list).getByText('Ben Ito')).toBeVisible()
   })
 })
 

@@ -107,7 +107,7 @@ describe('the table', () => {
     await openReport()
     const list = await screen.findByRole('list', { name: 'Report' })
     expect(within(list).getAllByRole('listitem')[1]).toHaveTextContent(
-      /Zephyr0.33 h.*ben@corp.example.* · Unpaid · #webNote 2/,
+      /Zephyr0.33 h.*Ben Ito.* · Unpaid · #webNote 2/,
     )
     expect(screen.queryByRole('table')).toBeNull()
     expect(screen.getByText('Total hours of 3 entries').parentElement).toHaveTextContent('1.00')

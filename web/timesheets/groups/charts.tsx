@@ -32,7 +32,7 @@ export function HoursChart({
   height: number
 }) {
   const columns = starts.map((start, column) => {
-    const name = groupName(period, String(start.getTime()))
+    const name = groupName(period, { key: String(start.getTime()), personName: null })
     const total = series.reduce((sum, { perPeriod }) => sum + (perPeriod[column] ?? 0), 0) / 60
     const parts = series.map(({ name: legend, perPeriod }, index) => {
       const hours = (perPeriod[column] ?? 0) / 60

@@ -1,16 +1,19 @@
 import { titleOf, weekText } from '../../ui/Calendar/labels.ts'
 import { formatFullDate } from '../../ui/text/format.ts'
-import { tagsOf, type Grouping } from './groupTime.ts'
+import { tagsOf, type Grouping, type TimeGroup } from './groupTime.ts'
 
 /**
  * What a group is called: "Week 47, 16 – 22 Nov 2026", "support, travel", "No tag"
  * (docs/specification/timesheets.md#groups).
  */
-export function groupName(grouping: Grouping, key: string): string {
+export function groupName(
+  grouping: Grouping,
+  { key, personName }: Pick<TimeGroup<unknown>, 'key' | 'personName'>,
+): string {
   switch (grouping) {
     case 'project':
     case 'person':
-      return key
+      return personName ?? key
     case 'tags':
       return tagsOf(key).join(', ') || 'No tag'
     case 'day':

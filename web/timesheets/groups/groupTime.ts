@@ -1,5 +1,6 @@
 import { minutesWithin } from '../../../common/minutes.ts'
 import { byText } from '../../locale/locale.ts'
+import { lookAlikes } from '../../ui/lookAlikes.ts'
 import { isPeriod, PERIODS, periodFinder, type Period } from './periods.ts'
 
 /** What time is grouped by (docs/specification/timesheets.md#groups). */
@@ -13,6 +14,8 @@ export const isGrouping = (name: string | null): name is Grouping =>
 export interface Groupable {
   projectName: string
   ownerEmail: string
+  /** Null if only the address is known. */
+  ownerName: string | null
   tags: readonly string[]
   start: Date | string
   end: Date | string | null
@@ -30,6 +33,8 @@ interface GroupPart<Entry> {
 export interface TimeGroup<Entry> {
   /** The project, the address, the tags as `tagsOf` reads them, or the start of the period in milliseconds. */
   key: string
+  /** The person's name, with the address if another group's name looks like it; null if the key is all there is. */
+  personName: string | null
   /** Whole minutes of its parts. */
   minutes: number
   /** In the order of the entries. */
@@ -85,9 +90,11 @@ export function groupTime<Entry extends Groupable>(
     const groups: TimeGroup<Entry>[] = [...found].map(([key, group]) => ({
       ...group,
       key,
+      personName: null,
       groups: split(group.parts, rest),
     }))
-    return groups.sort(isPeriod(grouping) ? byStart : byKey)
+    if (isPeriod(grouping)) return groups.sort(byStart)
+    return (grouping === 'person' ? withNames(groups) : groups).sort(byName)
   }
 
   return split(
@@ -130,11 +137,23 @@ function tagsReader(wanted: readonly string[]): (tags: readonly string[]) => str
   }
 }
 
-interface Keyed {
-  key: string
+/** Groups of people with their names. */
+function withNames<Entry extends Groupable>(groups: readonly TimeGroup<Entry>[]): TimeGroup<Entry>[] {
+  const people = groups.map(group => ({ group, email: group.key, name: nameIn(group) }))
+  const alike = lookAlikes(people)
+  return people.map(({ group, email, name }) => ({
+    ...group,
+    personName: name !== null && alike.has(email.toLowerCase()) ? `${name} (${email})` : name,
+  }))
 }
 
-const byStart = (a: Keyed, b: Keyed) => Number(a.key) - Number(b.key)
+const nameIn = ({ parts }: TimeGroup<Groupable>) => parts[0]?.entry.ownerName ?? null
 
-const byKey = (a: Keyed, b: Keyed) =>
-  Number(a.key === '') - Number(b.key === '') || byText(a.key, b.key) || (a.key < b.key ? -1 : 1)
+type Named = Pick<TimeGroup<unknown>, 'key' | 'personName'>
+
+const byStart = (a: Named, b: Named) => Number(a.key) - Number(b.key)
+
+const byName = (a: Named, b: Named) =>
+  Number(a.key === '') - Number(b.key === '') ||
+  byText(a.personName ?? a.key, b.personName ?? b.key) ||
+  (a.key < b.key ? -1 : 1)

@@ -47,7 +47,7 @@ export function timelineOf(
     new Map(group.groups.map(({ key, minutes }) => [Number(key), minutes]))
   const groups = stack
     ? groupTime(entries, [stack, period], wantedTags).map(group => ({
-        ...{ name: groupName(stack, group.key), key: group.key, minutes: group.minutes },
+        ...{ name: groupName(stack, group), key: group.key, minutes: group.minutes },
         periods: inPeriods(group),
       }))
     : [totalOf(groupTime(entries, [period]))]

@@ -1,7 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { clamped } from '../../../ui/text/clamped.ts'
 import { formatDate, formatHours, formatPaymentDay } from '../../../ui/text/format.ts'
-import { timeOf } from './reportColumns.tsx'
+import { ownerOf, timeOf } from './reportColumns.tsx'
 import type { ReportRow } from './reportRows.ts'
 
 /** Height of a card in CSS pixels. */
@@ -33,7 +33,9 @@ export function ReportCard({ row }: { row: ReportRow }) {
         <span className={styles.hours}>{formatHours(row.minutes / 60)} h</span>
       </div>
       <span className={styles.quiet}>{timeOf(row)}</span>
-      <span className={styles.quiet}>{row.ownerEmail}</span>
+      <span className={styles.quiet} title={row.ownerEmail}>
+        {ownerOf(row)}
+      </span>
       <span className={styles.quiet}>{states.join(' · ')}</span>
       <p dir="auto" className={styles.notes} title={row.workNotes}>
         {row.workNotes}

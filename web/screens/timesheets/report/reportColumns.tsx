@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { DateText, PaymentDayText } from '../../../ui/text/DateText.tsx'
 import { formatDate, formatDateTime, formatHours, formatTime } from '../../../ui/text/format.ts'
 import { type Column } from '../../../ui/table/tableColumns.ts'
+import { Person } from '../../../ui/Person.tsx'
 import type { ReportRow } from './reportRows.ts'
 import { byText } from '../../../locale/locale.ts'
 
@@ -17,18 +18,6 @@ function None() {
   return <span className={styles.none}>–</span>
 }
 
-function Email({ value }: { value: string }) {
-  const at = value.lastIndexOf('@')
-  return (
-    <>
-      {value.slice(0, at)}
-      {/* If it is too long for a line, break here, not within a word. */}
-      <wbr />
-      {value.slice(at)}
-    </>
-  )
-}
-
 // The gateway formats all instants alike, so they sort as text; a missing one comes first.
 const byMoment = (a: string | null | undefined, b: string | null | undefined) => {
   const [one, other] = [a ?? '', b ?? '']
@@ -38,6 +27,9 @@ const byMoment = (a: string | null | undefined, b: string | null | undefined) =>
 /** The time of the work, such as "18 Nov 2026, 09:00 – 10:30" or "18 Nov 2026, all day". */
 export const timeOf = ({ start, end }: ReportRow): string =>
   end ? `${formatDateTime(start)} – ${formatTime(end)}` : `${formatDate(start)}, all day`
+
+/** The name of whose time it is, or the address where that is all that is known. */
+export const ownerOf = ({ ownerEmail, ownerName }: ReportRow): string => ownerName ?? ownerEmail
 
 const tagsOf = ({ tags }: ReportRow) => tags.join(', ')
 
@@ -62,8 +54,8 @@ export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
     id: 'owner',
     header: 'OwnerEmail',
     width: 190,
-    compare: (a, b) => byText(a.ownerEmail, b.ownerEmail),
-    cell: ({ ownerEmail }) => <Email value={ownerEmail} />,
+    compare: (a, b) => byText(ownerOf(a), ownerOf(b)) || byText(a.ownerEmail, b.ownerEmail),
+    cell: ({ ownerEmail, ownerName }) => <Person email={ownerEmail} name={ownerName} />,
     full: ({ ownerEmail }) => ownerEmail,
   },
   {

@@ -15,6 +15,8 @@ export interface ReportRow {
   id: string
   createdAt: string
   ownerEmail: string
+  /** Null if only the address is known. */
+  ownerName: string | null
   projectName: string
   tags: readonly string[]
   confirmedAt: string | null
@@ -50,6 +52,7 @@ const query = graphql`
       createdAt
       owner {
         email
+        name
       }
       projectName
       tags
@@ -89,6 +92,7 @@ const toRow = (event: reportRowsQuery['response']['timesheetEvents'][number]): R
   id: event.id,
   createdAt: event.createdAt,
   ownerEmail: event.owner.email,
+  ownerName: event.owner.name ?? null,
   projectName: event.projectName,
   tags: event.tags,
   confirmedAt: event.confirmedAt ?? null,

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { Grouping } from '../../../../timesheets/groups/groupTime.ts'
+import type { Grouping, TimeGroup } from '../../../../timesheets/groups/groupTime.ts'
 import { Person } from '../../../../ui/Person.tsx'
 
 const useStyles = makeStyles({
@@ -18,10 +18,12 @@ const useStyles = makeStyles({
 /** The name of a group, with its colour in the charts. */
 export function GroupLabel({
   grouping,
+  group,
   name,
   colour,
 }: {
   grouping: Grouping
+  group: TimeGroup<unknown>
   name: string
   colour: string | undefined
 }) {
@@ -31,7 +33,7 @@ export function GroupLabel({
       {colour !== undefined && (
         <span aria-hidden className={styles.swatch} style={{ backgroundColor: colour }} />
       )}
-      {grouping === 'person' ? <Person email={name} /> : name}
+      {grouping === 'person' ? <Person email={group.key} name={name} /> : name}
     </>
   )
 }

@@ -31,13 +31,15 @@ export function groupLines(
     const grouping = groupings[level - 1]
     if (!grouping) return []
     const id = `${outer}${grouping} ${group.key}`
-    const name = groupName(grouping, group.key)
+    const name = groupName(grouping, group)
     const rowIds = [...new Set(group.parts.map(({ entry }) => entry.id))]
     const isOpen = folds.isOpen(id, group.groups.length > 0)
     const share = total === 0 ? '' : ` · ${percent.format(group.minutes / total)}`
     const heading = new RowGroup({
       ...{ id, level, name, rowIds, isOpen },
-      label: <GroupLabel grouping={grouping} name={name} colour={colourOf(grouping, group.key)} />,
+      label: (
+        <GroupLabel grouping={grouping} group={group} name={name} colour={colourOf(grouping, group.key)} />
+      ),
       cells: { hours: formatHours(group.minutes / 60), notes: `${entries(rowIds.length)}${share}` },
     })
     if (!isOpen) return [heading]
