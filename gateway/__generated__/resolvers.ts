@@ -94,6 +94,8 @@ export type Job = {
   recipient?: Maybe<Scalars['EmailAddress']['output']>;
   /** E-mail address of the user whose action caused it; null if there is none. */
   causedBy?: Maybe<Scalars['EmailAddress']['output']>;
+  /** The user whose action caused it, with the name; null if there is none. */
+  actor?: Maybe<Person>;
   /** When it was caused. */
   createdAt: Scalars['DateTime']['output'];
   /** When it is tried next, at the earliest; null if it failed. */
@@ -1960,10 +1962,14 @@ export type UserLogEntry = {
   at: Scalars['DateTime']['output'];
   /** Who did it: an e-mail address, or the setting `ADMIN_EMAILS`. */
   by: Scalars['String']['output'];
+  /** Who did it, with the name; null if it was the setting `ADMIN_EMAILS`. */
+  actor?: Maybe<Person>;
   /** What was done. */
   action: UserAction;
   /** E-mail address of the user it was done to; for a refused sign-in without an address, the identifier of the account at the provider. */
   email: Scalars['EmailAddress']['output'];
+  /** The user it was done to, with the name; null for a refused sign-in without an address. */
+  user?: Maybe<Person>;
   /** The scopes before; null if the action was about something else, or if the user did not exist yet. */
   scopesBefore?: Maybe<Array<Scalars['String']['output']>>;
   /** The scopes after; null if the action was about something else. */
@@ -2440,6 +2446,7 @@ export type JobResolvers<ContextType = Context, ParentType extends ResolversPare
   state?: Resolver<ResolversTypes['JobState'], ParentType, ContextType>;
   recipient?: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
   causedBy?: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2989,8 +2996,10 @@ export type UserLogEntryResolvers<ContextType = Context, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   action?: Resolver<ResolversTypes['UserAction'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   scopesBefore?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   scopesAfter?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   nameBefore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -4,4 +4,5 @@ import type { ResolversFor } from '../graph/resolversFor.ts'
 
 export const Job: ResolversFor<JobResolvers, ResolversParentTypes['Job']> = {
   id: ({ id }) => globalId('Job', id),
+  actor: ({ causedBy }) => (causedBy === null ? null : { email: causedBy }),
 }

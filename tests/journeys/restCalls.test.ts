@@ -21,7 +21,7 @@ const SCREENS: [path: string, landmark: string, calls: number][] = [
   ['/api', 'for the script', 2],
   ['/admin', 'Get User', 1],
   ['/admin/users', BEN, 2],
-  ['/admin/log', BEN, 2],
+  ['/admin/log', 'Ben', 3],
   ['/admin/jobs', 'Nothing waits and nothing failed', 2],
   ['/timesheets', 'Timesheet Index', 1],
   ['/timesheets/projects', 'Apollo', 3],

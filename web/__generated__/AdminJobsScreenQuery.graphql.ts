@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cadd638b5be9437fefb43ef7b535d87a>>
- * @relayHash b13a1cc70eb0714d6070965f7797f05f
+ * @generated SignedSource<<0c763dc8b6c3a34b123eebdae95c077d>>
+ * @relayHash ff4ae49c6b2eddc2a2c1a753ce44dfa2
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a1a593c7833df17d3447e58386d5f61ccb3cbd684b889e2f02b9b7f48f7045e4
+// @relayRequestID 02f4854102417606bfe33523885ad179a3368b89d3f32850ce01fc92320471c8
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -119,8 +119,26 @@ const node: ConcreteRequest = {
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "causedBy",
+                "concreteType": "Person",
+                "kind": "LinkedField",
+                "name": "actor",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "email",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "name",
+                    "storageKey": null
+                  }
+                ],
                 "storageKey": null
               },
               {
@@ -160,7 +178,7 @@ const node: ConcreteRequest = {
     ]
   },
   "params": {
-    "id": "a1a593c7833df17d3447e58386d5f61ccb3cbd684b889e2f02b9b7f48f7045e4",
+    "id": "02f4854102417606bfe33523885ad179a3368b89d3f32850ce01fc92320471c8",
     "metadata": {},
     "name": "AdminJobsScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cf4985d59729b358f529c617144dcfa8>>
- * @relayHash 50ba52b68db23c51fcffbb15b0a48695
+ * @generated SignedSource<<98467fced196f288b60a362aa89c1ea7>>
+ * @relayHash ef8a41b83e3710056370229f42e21828
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 21f363626aeef18f6adc772b0a7dc1245115a28af56238032feef936cb5e47b9
+// @relayRequestID 800d51c93bb80f06b09d6a5db7477d0cb2610f5563af905830a95a7e6c1df495
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -42,6 +42,23 @@ v2 = [
     "kind": "Literal",
     "name": "first",
     "value": 50
+  }
+],
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "email",
+  "storageKey": null
+},
+v4 = [
+  (v3/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
   }
 ];
 return {
@@ -115,11 +132,25 @@ return {
                     "name": "by",
                     "storageKey": null
                   },
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "email",
+                    "concreteType": "Person",
+                    "kind": "LinkedField",
+                    "name": "actor",
+                    "plural": false,
+                    "selections": (v4/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Person",
+                    "kind": "LinkedField",
+                    "name": "user",
+                    "plural": false,
+                    "selections": (v4/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -219,7 +250,7 @@ return {
     ]
   },
   "params": {
-    "id": "21f363626aeef18f6adc772b0a7dc1245115a28af56238032feef936cb5e47b9",
+    "id": "800d51c93bb80f06b09d6a5db7477d0cb2610f5563af905830a95a7e6c1df495",
     "metadata": {},
     "name": "AdminLogScreenQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<104842a2362ceb0ac8f1b286e7549c41>>
+ * @generated SignedSource<<1967e645b914e8b5ebb40f9bf333d5f9>>
  * @lightSyntaxTransform
  */
 
@@ -14,8 +14,11 @@ import { FragmentRefs } from "relay-runtime";
 export type JobsTable_queue$data = {
   readonly failedCount: number;
   readonly jobs: ReadonlyArray<{
+    readonly actor: {
+      readonly email: string;
+      readonly name: string | null | undefined;
+    } | null | undefined;
     readonly attempts: number;
-    readonly causedBy: string | null | undefined;
     readonly createdAt: string;
     readonly error: string | null | undefined;
     readonly id: string;
@@ -94,8 +97,26 @@ const node: ReaderFragment = {
         {
           "alias": null,
           "args": null,
-          "kind": "ScalarField",
-          "name": "causedBy",
+          "concreteType": "Person",
+          "kind": "LinkedField",
+          "name": "actor",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "email",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "name",
+              "storageKey": null
+            }
+          ],
           "storageKey": null
         },
         {
@@ -139,6 +160,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "f2c8da5a7025fc9e3c789483e4b2284c";
+(node as any).hash = "ee1ca7f12709d749c644b0f60480bee8";
 
 export default node;

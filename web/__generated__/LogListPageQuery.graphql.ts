@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e7ff7517da889b76126a2435f329ff35>>
- * @relayHash 5dd6d99df004ca139c1ec905e7fee41a
+ * @generated SignedSource<<0a5dd4b4fb56b9416a135a05edbf294d>>
+ * @relayHash ea03f45f1d79832d79eda385d3db8996
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4e57afd1972c72b004076fb8a0dd716353c1aaf8a2373c9683ac0fea531a635c
+// @relayRequestID 8af3cae937dc6da960cb379f027a564cd2edde4435f856153c2fc8bb7e94d005
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -58,6 +58,23 @@ v1 = [
     "kind": "Variable",
     "name": "first",
     "variableName": "first"
+  }
+],
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "email",
+  "storageKey": null
+},
+v3 = [
+  (v2/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
   }
 ];
 return {
@@ -127,11 +144,25 @@ return {
                     "name": "by",
                     "storageKey": null
                   },
+                  (v2/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "email",
+                    "concreteType": "Person",
+                    "kind": "LinkedField",
+                    "name": "actor",
+                    "plural": false,
+                    "selections": (v3/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Person",
+                    "kind": "LinkedField",
+                    "name": "user",
+                    "plural": false,
+                    "selections": (v3/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -231,7 +262,7 @@ return {
     ]
   },
   "params": {
-    "id": "4e57afd1972c72b004076fb8a0dd716353c1aaf8a2373c9683ac0fea531a635c",
+    "id": "8af3cae937dc6da960cb379f027a564cd2edde4435f856153c2fc8bb7e94d005",
     "metadata": {},
     "name": "LogListPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<23c65e488684b160f5376551d0824bb4>>
+ * @generated SignedSource<<a39768a9e88dce28384de919347c75da>>
  * @lightSyntaxTransform
  */
 
@@ -10,10 +10,18 @@
 import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type LogTable_entries$data = ReadonlyArray<{
+  readonly actor: {
+    readonly email: string;
+    readonly name: string | null | undefined;
+  } | null | undefined;
   readonly at: string;
   readonly by: string;
   readonly email: string;
   readonly id: string;
+  readonly user: {
+    readonly email: string;
+    readonly name: string | null | undefined;
+  } | null | undefined;
   readonly " $fragmentSpreads": FragmentRefs<"LogAction_entry">;
   readonly " $fragmentType": "LogTable_entries";
 }>;
@@ -22,7 +30,25 @@ export type LogTable_entries$key = ReadonlyArray<{
   readonly " $fragmentSpreads": FragmentRefs<"LogTable_entries">;
 }>;
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "email",
+  "storageKey": null
+},
+v1 = [
+  (v0/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  }
+];
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": {
@@ -52,11 +78,25 @@ const node: ReaderFragment = {
       "name": "by",
       "storageKey": null
     },
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
-      "kind": "ScalarField",
-      "name": "email",
+      "concreteType": "Person",
+      "kind": "LinkedField",
+      "name": "actor",
+      "plural": false,
+      "selections": (v1/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Person",
+      "kind": "LinkedField",
+      "name": "user",
+      "plural": false,
+      "selections": (v1/*:: as any*/),
       "storageKey": null
     },
     {
@@ -68,7 +108,8 @@ const node: ReaderFragment = {
   "type": "UserLogEntry",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "925e74293b2f9b3f3613e2f56598417e";
+(node as any).hash = "bc9d2652bcfc27947d3fdf503324ca79";
 
 export default node;

@@ -5,7 +5,7 @@ import { startOffering, type Offering } from '../offering.ts'
 
 // docs/specification/admin.md#jobs
 const QUEUE = `{ jobQueue { waitingCount failedCount
-  jobs { id task state recipient causedBy createdAt nextAttemptAt attempts error } } }`
+  jobs { id task state recipient causedBy actor { email } createdAt nextAttemptAt attempts error } } }`
 const RETRY = `mutation ($id: ID!) { retryJob(input: { id: $id }) {
   job { id state } userErrors { message field } } }`
 const CANCEL = `mutation ($id: ID!) { cancelJob(input: { id: $id }) {
@@ -40,6 +40,7 @@ describe('a server with jobs', () => {
     expect(at(read, 'jobQueue')).toMatchObject({ waitingCount: 5, failedCount: 1 })
     expect(at(read, 'jobQueue.jobs.0')).toEqual({
       ...{ id: ID, task: 'MAIL', state: 'FAILED', recipient: 'ben@corp.example', attempts: 3 },
+      actor: { email: 'ann@corp.example' },
       ...{ causedBy: 'ann@corp.example', createdAt: '2025-11-01T12:26:40.000Z', nextAttemptAt: null },
       error: '550 Not here',
     })

@@ -6,7 +6,7 @@ import { targets, type Fixture } from '../targets.ts'
 
 const LOG = `query ($first: Int!, $after: String, $email: EmailAddress) {
   userLog(first: $first, after: $after, email: $email) {
-    edges { cursor node { id by action email scopesBefore scopesAfter nameBefore nameAfter } }
+    edges { cursor node { id by actor { email } action email user { email name } scopesBefore scopesAfter nameBefore nameAfter } }
     pageInfo { hasNextPage hasPreviousPage endCursor }
   }
 }`
@@ -141,8 +141,10 @@ describe('in front of our REST service', () => {
         {
           node: {
             by: 'zoe@corp.example',
+            actor: { email: 'zoe@corp.example' },
             action: 'SCOPES',
             email: 'dan@corp.example',
+            user: { email: 'dan@corp.example', name: expect.stringMatching(/./) as string },
             scopesBefore: ['timesheets', 'tickets'],
             scopesAfter: ['timesheets', 'tickets', 'admin'],
           },

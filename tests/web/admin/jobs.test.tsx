@@ -6,12 +6,16 @@ const user = userEvent.setup({ delay: null })
 
 const jobOf = (number: number, more: Record<string, unknown> = {}) => ({
   ...{ __typename: 'Job', id: `job ${number}`, task: 'MAIL', state: 'FAILED', attempts: 3 },
-  ...{ recipient: 'gone@corp.example', causedBy: 'ann@corp.example', nextAttemptAt: null },
+  ...{
+    recipient: 'gone@corp.example',
+    actor: { email: 'ann@corp.example', name: 'Ann Lee' },
+    nextAttemptAt: null,
+  },
   ...{ createdAt: '2026-11-20T08:30:00.000Z', error: '550 No such mailbox' },
   ...more,
 })
 const waiting = jobOf(2, {
-  ...{ task: 'SIGN_IN_MAIL', state: 'WAITING', recipient: 'ben@corp.example', causedBy: null },
+  ...{ task: 'SIGN_IN_MAIL', state: 'WAITING', recipient: 'ben@corp.example', actor: null },
   ...{ attempts: 0, error: null, nextAttemptAt: '2026-11-20T09:00:00.000Z' },
 })
 const queue = (jobs: unknown[], [failedCount, waitingCount] = [1, 1]) => ({
@@ -39,7 +43,7 @@ test('shows what failed and what waits, and why', async () => {
     .getAllByRole('row')
     .slice(1)
     .map(row => row.textContent)
-  expect(rows[0]).toMatch(/^Mail to gone@corp\.exampleFailed550 No such mailbox3 attempts.*ann@corp\.example/)
+  expect(rows[0]).toMatch(/^Mail to gone@corp\.exampleFailed550 No such mailbox3 attempts.*Ann Lee/)
   expect(rows[1]).toMatch(/^Sign-in link to ben@corp\.exampleWaitingNot tried yet.*20/)
   expect(rows[2]).toMatch(/^Clean-up/)
   expect(screen.getByText('150 failed, 1 waiting, the first 3 shown')).toBeVisible()

@@ -8,7 +8,9 @@ const entryOf = (number: number, action: string, more: Record<string, unknown> =
   id: `entry ${number}`,
   at: '2026-11-20T08:30:00.000Z',
   by: 'ann@corp.example',
+  actor: { email: 'ann@corp.example', name: 'Ann Lee' },
   email: 'ben@corp.example',
+  user: { email: 'ben@corp.example', name: 'Ben Ito' },
   action,
   scopesBefore: null,
   scopesAfter: null,
@@ -54,8 +56,8 @@ test('the log shows who changed whose scopes, when, and from what to what', asyn
     'Scopes changedadded timesheets, removed tickets, from admin, tickets to admin, timesheets',
   )
   expect(table.getByText(/20.*2026/)).toHaveAttribute('title', expect.stringMatching(/Friday.*2026/))
-  expect(table.getByText('ben@corp.example')).toHaveAttribute('href', '/admin/log?email=ben%40corp.example')
-  expect(table.getByText('ann@corp.example')).toBeVisible()
+  expect(table.getByText('Ben Ito')).toHaveAttribute('href', '/admin/log?email=ben%40corp.example')
+  expect(table.getByText('Ann Lee')).toBeVisible()
   expect(screen.getByText('1 entry')).toBeVisible()
 })
 

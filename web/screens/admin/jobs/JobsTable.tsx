@@ -103,7 +103,7 @@ export const jobColumns = (handlers?: Handlers): Column<Job>[] => [
     header: 'Caused by',
     width: 180,
     inItem: 'labelled',
-    cell: ({ causedBy }) => (causedBy ? <Person email={causedBy} /> : null),
+    cell: ({ actor }) => (actor ? <Person {...actor} /> : null),
   },
   {
     id: 'created',
@@ -144,7 +144,10 @@ export function JobsTable({ queue: key }: { queue: JobsTable_queue$key }) {
           task
           state
           recipient
-          causedBy
+          actor {
+            email
+            name
+          }
           createdAt
           nextAttemptAt
           attempts

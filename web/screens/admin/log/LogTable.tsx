@@ -1,28 +1,32 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type {
   LogTable_entries$data,
   LogTable_entries$key,
 } from '../../../__generated__/LogTable_entries.graphql.ts'
+import { isPresent } from '../../../relay/isPresent.ts'
+import { PeopleTogether } from '../../../ui/PeopleTogether.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Person } from '../../../ui/Person.tsx'
 import { formatDateTime, formatFull } from '../../../ui/text/format.ts'
 import { TextLink } from '../../../ui/links.tsx'
 import type { Column } from '../../../ui/table/tableColumns.ts'
 import { LogAction } from './LogAction.tsx'
-import { isAddress, logPath } from './logUrl.ts'
+import { logPath } from './logUrl.ts'
 
 const useStyles = makeStyles({ quiet: { color: tokens.colorNeutralForeground3 } })
 
-function Actor({ by, email }: { by: string; email: string }) {
+type Entry = LogTable_entries$data[number]
+
+function Actor({ by, email, actor }: Pick<Entry, 'by' | 'email' | 'actor'>) {
   const styles = useStyles()
   if (by === email) return <span className={styles.quiet}>themselves</span>
-  return isAddress(by) ? <Person email={by} /> : by
+  return actor ? <Person {...actor} /> : by
 }
 
 /** The columns of the log, in the server's order: newest first. */
-export const LOG_COLUMNS: Column<LogTable_entries$data[number]>[] = [
+export const LOG_COLUMNS: Column<Entry>[] = [
   {
     id: 'at',
     header: 'When',
@@ -41,10 +45,10 @@ export const LOG_COLUMNS: Column<LogTable_entries$data[number]>[] = [
     width: 220,
     inItem: 'meta',
     // A refused sign-in may have no address.
-    cell: ({ email }) =>
-      isAddress(email) ? (
-        <Person email={email}>
-          <TextLink to={logPath(email)}>{email}</TextLink>
+    cell: ({ email, user }) =>
+      user ? (
+        <Person {...user}>
+          <TextLink to={logPath(email)}>{user.name ?? email}</TextLink>
         </Person>
       ) : (
         email
@@ -55,7 +59,7 @@ export const LOG_COLUMNS: Column<LogTable_entries$data[number]>[] = [
     header: 'By',
     width: 220,
     inItem: 'labelled',
-    cell: ({ by, email }) => <Actor by={by} email={email} />,
+    cell: entry => <Actor {...entry} />,
   },
 ]
 
@@ -76,19 +80,30 @@ export function LogTable({
         at
         by
         email
+        actor {
+          email
+          name
+        }
+        user {
+          email
+          name
+        }
         ...LogAction_entry
       }
     `,
     entries,
   )
+  const people = useMemo(() => rows.flatMap(({ actor, user }) => [actor, user].filter(isPresent)), [rows])
   return (
-    <DataTable
-      label="Log"
-      columns={LOG_COLUMNS}
-      rows={rows}
-      rowId={({ id }) => id}
-      count={count}
-      empty={empty}
-    />
+    <PeopleTogether people={people}>
+      <DataTable
+        label="Log"
+        columns={LOG_COLUMNS}
+        rows={rows}
+        rowId={({ id }) => id}
+        count={count}
+        empty={empty}
+      />
+    </PeopleTogether>
   )
 }

@@ -5,7 +5,7 @@ export const PARAMETER = 'email'
 export const textOf = (params: URLSearchParams) => params.get(PARAMETER)?.trim() ?? ''
 
 /** Whether a text is a complete address. */
-export const isAddress = (text: string) => /^\S+@\S+$/.test(text)
+const isAddress = (text: string) => /^\S+@\S+$/.test(text)
 
 /**
  * The user whose log the address selects (`?email=ann@corp.example`); null for all users and for an incomplete
