@@ -103,7 +103,7 @@ export const jobColumns = (handlers?: Handlers): Column<Job>[] => [
     header: 'Caused by',
     width: 180,
     inItem: 'labelled',
-    cell: ({ actor }) => (actor ? <Person {...actor} /> : null),
+    cell: ({ actor }) => (actor ? <Person email={actor.email} name={actor.name} /> : null),
   },
   {
     id: 'created',

@@ -22,7 +22,7 @@ type Entry = LogTable_entries$data[number]
 function Actor({ by, email, actor }: Pick<Entry, 'by' | 'email' | 'actor'>) {
   const styles = useStyles()
   if (by === email) return <span className={styles.quiet}>themselves</span>
-  return actor ? <Person {...actor} /> : by
+  return actor ? <Person email={actor.email} name={actor.name} /> : by
 }
 
 /** The columns of the log, in the server's order: newest first. */
@@ -47,7 +47,7 @@ export const LOG_COLUMNS: Column<Entry>[] = [
     // A refused sign-in may have no address.
     cell: ({ email, user }) =>
       user ? (
-        <Person {...user}>
+        <Person email={user.email} name={user.name}>
           <TextLink to={logPath(email)}>{user.name ?? email}</TextLink>
         </Person>
       ) : (
