@@ -39,7 +39,7 @@ import { addLiveRoute } from './routes/live.ts'
 import { addLoginRoutes } from './routes/users/login.ts'
 import { addLoginProviderRoutes } from './routes/users/loginProviders.ts'
 import { addSessionRoutes } from './routes/users/sessions.ts'
-import { addTicketCommentRoutes } from './routes/tickets/ticketComments.ts'
+import { addTicketChangesRoute, addTicketCommentRoutes } from './routes/tickets/ticketComments.ts'
 import { addTicketOneClickRoutes } from './routes/tickets/ticketOneClick.ts'
 import { addTicketProjectRoutes } from './routes/tickets/ticketProjects.ts'
 import { addTicketRoutes } from './routes/tickets/tickets.ts'
@@ -227,6 +227,7 @@ const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   const limitMails = createTicketMailLimit(app)
   addTicketRoutes(app, answerList, limitMails)
   addTicketCommentRoutes(app, answerList, limitMails)
+  addTicketChangesRoute(app, limitMails)
   addTicketOneClickRoutes(app)
   addFileUploadRoute(app)
   addFileDownloadRoute(app)

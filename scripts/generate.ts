@@ -44,6 +44,7 @@ const wanted = await codegen({
       TimesheetEvent: '../upstream/rows/timesheets.ts#TimesheetEventRow',
       TimesheetEventHistoryEntry: '../upstream/rows/timesheets.ts#HistoryEntryRow',
       TimesheetEventOutcome: '../upstream/rows/outcomes.ts#EventOutcomeRow',
+      TicketChangeOutcome: '../upstream/rows/tickets.ts#TicketOutcomeRow',
       TimesheetPerson: '../loaders/timesheets.ts#TimesheetPersonRow',
       TimesheetProject: '../upstream/rows/timesheets.ts#TimesheetProjectRow',
       User: '../upstream/rows/users.ts#UserRow',

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ApiTokenRow, PersonRow, SessionRow, UserRow, UserLogEntryRow } from '../upstream/rows/users.ts';
-import type { CommentRow, TicketRow, TicketChangesRow, TicketProjectRow } from '../upstream/rows/tickets.ts';
+import type { CommentRow, TicketRow, TicketChangesRow, TicketProjectRow, TicketOutcomeRow } from '../upstream/rows/tickets.ts';
 import type { FileRow } from '../upstream/rows/files.ts';
 import type { JobRow } from '../upstream/rows/jobs.ts';
 import type { TimesheetEventRow, HistoryEntryRow, TimesheetProjectRow } from '../upstream/rows/timesheets.ts';
@@ -366,6 +366,8 @@ export type Mutation = {
   createTicket: CreateTicketPayload;
   /** Writes a comment and changes its ticket in the same step. For all users who may see the ticket. Needs the scope tickets, unless the caller created the ticket or is subscribed to it. */
   addComment: AddCommentPayload;
+  /** Changes the tags of several tickets, each by a comment that only changes it. For members of the projects' Can See lists and the creators of the tickets. Needs the scope tickets, unless the caller created the tickets. */
+  changeTickets: ChangeTicketsPayload;
   /** Removes the caller from a ticket's subscribers. Needs the scope tickets or the scope timesheets of a personal API token; of a user only where the server asks for a scope. */
   unsubscribeFromTicket: UnsubscribeFromTicketPayload;
   /** Removes the recipient of a ticket's mail from its subscribers, by the link in the mail. Needs no token: the link identifies the recipient. */
@@ -562,6 +564,12 @@ export type MutationCreateTicketArgs = {
 /** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationAddCommentArgs = {
   input: AddCommentInput;
+};
+
+
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
+export type MutationChangeTicketsArgs = {
+  input: ChangeTicketsInput;
 };
 
 
@@ -996,6 +1004,57 @@ export type AddCommentPayload = {
   /** Why the request was refused. */
   userErrors: Array<UserError>;
 };
+
+/** The tickets to change. */
+export type ChangeTicketsInput = {
+  /** The changes, of at most 100 tickets, each named once. */
+  changes: Array<TicketChangeInput>;
+};
+
+/** The change of one of several tickets. */
+export type TicketChangeInput = {
+  /** Global id of the ticket. */
+  ticketId: Scalars['ID']['input'];
+  /** Tags to add, at most 50. A tag of a family replaces the ticket's tag of the same family. */
+  addStatuses?: Array<Scalars['String']['input']>;
+  /** Custom tags to remove, at most 50. */
+  removeStatuses?: Array<Scalars['String']['input']>;
+  /** `Ticket.modifiedAt` as the caller saw it: if the ticket was changed since, it is left as it is. Null if that does not matter. */
+  basedOn?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** Result of changing several tickets. */
+export type ChangeTicketsPayload = {
+  __typename?: 'ChangeTicketsPayload';
+  /** One outcome for each ticket, in the order of the input. */
+  outcomes: Array<TicketChangeOutcome>;
+  /** Why the whole request was refused. */
+  userErrors: Array<UserError>;
+};
+
+/** What happened to one of several tickets. */
+export type TicketChangeOutcome = {
+  __typename?: 'TicketChangeOutcome';
+  /** Global id of the ticket. */
+  ticketId: Scalars['ID']['output'];
+  /** What happened to the ticket. */
+  result: TicketChangeResult;
+  /** Why the ticket was skipped or failed, as text for users. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** The comment that changed the ticket, as an edge of its thread; null if nothing was written, or if the server does not show it. */
+  commentEdge?: Maybe<CommentEdge>;
+  /** The ticket in its current state; null if that is not known. */
+  ticket?: Maybe<Ticket>;
+};
+
+/** What can happen to one ticket in a request for several. */
+export type TicketChangeResult =
+  /** It was changed. */
+  | 'DONE'
+  /** It was left as it is: `reason` says why. */
+  | 'SKIPPED'
+  /** It is not known whether it was changed. Sending the request again is safe. */
+  | 'FAILED';
 
 /** The ticket to unsubscribe from. */
 export type UnsubscribeFromTicketInput = {
@@ -2188,6 +2247,11 @@ export type ResolversTypes = {
   CreateTicketPayload: ResolverTypeWrapper<Omit<CreateTicketPayload, 'ticket'> & { ticket?: Maybe<ResolversTypes['Ticket']> }>;
   AddCommentInput: AddCommentInput;
   AddCommentPayload: ResolverTypeWrapper<Omit<AddCommentPayload, 'commentEdge' | 'ticket'> & { commentEdge?: Maybe<ResolversTypes['CommentEdge']>, ticket?: Maybe<ResolversTypes['Ticket']> }>;
+  ChangeTicketsInput: ChangeTicketsInput;
+  TicketChangeInput: TicketChangeInput;
+  ChangeTicketsPayload: ResolverTypeWrapper<Omit<ChangeTicketsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['TicketChangeOutcome']> }>;
+  TicketChangeOutcome: ResolverTypeWrapper<TicketOutcomeRow>;
+  TicketChangeResult: TicketChangeResult;
   UnsubscribeFromTicketInput: UnsubscribeFromTicketInput;
   UnsubscribeFromTicketPayload: ResolverTypeWrapper<UnsubscribeFromTicketPayload>;
   UnsubscribeByLinkInput: UnsubscribeByLinkInput;
@@ -2332,6 +2396,10 @@ export type ResolversParentTypes = {
   CreateTicketPayload: Omit<CreateTicketPayload, 'ticket'> & { ticket?: Maybe<ResolversParentTypes['Ticket']> };
   AddCommentInput: AddCommentInput;
   AddCommentPayload: Omit<AddCommentPayload, 'commentEdge' | 'ticket'> & { commentEdge?: Maybe<ResolversParentTypes['CommentEdge']>, ticket?: Maybe<ResolversParentTypes['Ticket']> };
+  ChangeTicketsInput: ChangeTicketsInput;
+  TicketChangeInput: TicketChangeInput;
+  ChangeTicketsPayload: Omit<ChangeTicketsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['TicketChangeOutcome']> };
+  TicketChangeOutcome: TicketOutcomeRow;
   UnsubscribeFromTicketInput: UnsubscribeFromTicketInput;
   UnsubscribeFromTicketPayload: UnsubscribeFromTicketPayload;
   UnsubscribeByLinkInput: UnsubscribeByLinkInput;
@@ -2519,6 +2587,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteTicketProjectAccess?: Resolver<ResolversTypes['DeleteTicketProjectAccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteTicketProjectAccessArgs, 'input'>>;
   createTicket?: Resolver<ResolversTypes['CreateTicketPayload'], ParentType, ContextType, RequireFields<MutationCreateTicketArgs, 'input'>>;
   addComment?: Resolver<ResolversTypes['AddCommentPayload'], ParentType, ContextType, RequireFields<MutationAddCommentArgs, 'input'>>;
+  changeTickets?: Resolver<ResolversTypes['ChangeTicketsPayload'], ParentType, ContextType, RequireFields<MutationChangeTicketsArgs, 'input'>>;
   unsubscribeFromTicket?: Resolver<ResolversTypes['UnsubscribeFromTicketPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribeFromTicketArgs, 'input'>>;
   unsubscribeByLink?: Resolver<ResolversTypes['UnsubscribeByLinkPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribeByLinkArgs, 'input'>>;
   refuseTicketMails?: Resolver<ResolversTypes['RefuseTicketMailsPayload'], ParentType, ContextType, RequireFields<MutationRefuseTicketMailsArgs, 'input'>>;
@@ -2689,6 +2758,19 @@ export type AddCommentPayloadResolvers<ContextType = Context, ParentType extends
   ticket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType>;
   leftOut?: Resolver<Maybe<Array<ResolversTypes['EmailAddress']>>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ChangeTicketsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeTicketsPayload'] = ResolversParentTypes['ChangeTicketsPayload']> = {
+  outcomes?: Resolver<Array<ResolversTypes['TicketChangeOutcome']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type TicketChangeOutcomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketChangeOutcome'] = ResolversParentTypes['TicketChangeOutcome']> = {
+  ticketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['TicketChangeResult'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  commentEdge?: Resolver<Maybe<ResolversTypes['CommentEdge']>, ParentType, ContextType>;
+  ticket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType>;
 };
 
 export type UnsubscribeFromTicketPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribeFromTicketPayload'] = ResolversParentTypes['UnsubscribeFromTicketPayload']> = {
@@ -3071,6 +3153,8 @@ export type Resolvers<ContextType = Context> = {
   DeleteTicketProjectAccessPayload?: DeleteTicketProjectAccessPayloadResolvers<ContextType>;
   CreateTicketPayload?: CreateTicketPayloadResolvers<ContextType>;
   AddCommentPayload?: AddCommentPayloadResolvers<ContextType>;
+  ChangeTicketsPayload?: ChangeTicketsPayloadResolvers<ContextType>;
+  TicketChangeOutcome?: TicketChangeOutcomeResolvers<ContextType>;
   UnsubscribeFromTicketPayload?: UnsubscribeFromTicketPayloadResolvers<ContextType>;
   UnsubscribeByLinkPayload?: UnsubscribeByLinkPayloadResolvers<ContextType>;
   RefuseTicketMailsPayload?: RefuseTicketMailsPayloadResolvers<ContextType>;

@@ -36,6 +36,21 @@ export function publishTicketWrites(
       if (comment) messages.push({ kind: 'comment', key, comment: withoutLinks(comment) })
       return messages
     }),
+    changeTickets: publish(tickets.changeTickets, outcomes =>
+      outcomes.flatMap(({ key, ticket, comment }): TicketMessage[] => [
+        ...(ticket && comment
+          ? [
+              {
+                kind: 'ticket' as const,
+                key,
+                ticket: withoutLinks(ticket),
+                subscribersBefore: ticket.subscribers,
+              },
+            ]
+          : []),
+        ...(comment ? [{ kind: 'comment' as const, key, comment: withoutLinks(comment) }] : []),
+      ]),
+    ),
     unsubscribe: publish(tickets.unsubscribe, async (wasSubscribed, { projectNumber, number }) =>
       wasSubscribed
         ? [{ kind: 'left', key: { projectNumber, number }, email: (await reads.viewer()).email }]

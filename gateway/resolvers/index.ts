@@ -49,6 +49,8 @@ import { ticketListChanged } from '../tickets/ticketListChanged.ts'
 import { ticketPresenceChanged } from '../tickets/ticketPresenceChanged.ts'
 import { TimesheetEvent } from '../timesheets/TimesheetEvent.ts'
 import { timesheetEventChanged } from '../timesheets/timesheetEventChanged.ts'
+import { TicketChangeOutcome } from '../tickets/TicketChangeOutcome.ts'
+import { changeTickets } from '../tickets/changeTickets.ts'
 import { TimesheetEventOutcome } from '../timesheets/TimesheetEventOutcome.ts'
 import { TimesheetPerson } from '../timesheets/TimesheetPerson.ts'
 import { TimesheetProject } from '../timesheets/TimesheetProject.ts'
@@ -62,6 +64,7 @@ import { webBuildChanged } from './webBuildChanged.ts'
 
 const Mutation: AllOf<MutationResolvers> = {
   addComment,
+  changeTickets,
   addTicketProjectAccess,
   addTimesheetProjectAccess,
   addUserScope,
@@ -126,6 +129,7 @@ export const resolvers: Resolvers = {
   TicketProject,
   TimesheetEvent,
   TimesheetEventOutcome,
+  TicketChangeOutcome,
   TimesheetPerson,
   TimesheetProject,
   Upload,

@@ -1,5 +1,7 @@
 import type { Calls } from './calls.ts'
 import type { NewProject } from './client.ts'
+import { changeTickets, requireTickets } from './emulated/changeTickets.ts'
+import { TIMEOUT } from './emulated/outcomes.ts'
 import { cutThread, cutThreadPart } from './emulated/threads.ts'
 import { cutTickets } from './emulated/ticketPages.ts'
 import { UpstreamError } from './errors.ts'
@@ -9,6 +11,7 @@ import type {
   CommentEntry,
   CommentRange,
   ThreadPosition,
+  TicketChange,
   TicketEntry,
   TicketFilter,
   TicketKey,
@@ -24,6 +27,16 @@ export const ticketsUpstream = ({ tickets }: Pick<Calls, 'tickets'>, reads: Read
     return found.name
   }
   const readProject = (number: number) => orUnread(reads.ticketProject(number))
+
+  /** The new comment, and the ticket if it changed, both null if they cannot be read. */
+  const addComment = async (key: TicketKey, entry: CommentEntry) => {
+    const { commentNumber, reloadTicket, leftOut, ...shown } = await tickets.addComment(key, entry)
+    const [comment, ticket] = await Promise.all([
+      shown.comment ?? orUnread(reads.comment(key, commentNumber)),
+      shown.ticket ?? (reloadTicket ? orUnread(reads.ticket(key)) : null),
+    ])
+    return { comment, ticket, leftOut }
+  }
 
   return {
     ...tickets,
@@ -72,14 +85,18 @@ export const ticketsUpstream = ({ tickets }: Pick<Calls, 'tickets'>, reads: Read
         async () => (await reads.sharedThread(key, signal)).at(-1)?.number ?? 0,
       ),
 
-    /** The new comment, and the ticket if it changed, both null if they cannot be read. */
-    addComment: async (key: TicketKey, entry: CommentEntry) => {
-      const { commentNumber, reloadTicket, leftOut, ...shown } = await tickets.addComment(key, entry)
-      const [comment, ticket] = await Promise.all([
-        shown.comment ?? orUnread(reads.comment(key, commentNumber)),
-        shown.ticket ?? (reloadTicket ? orUnread(reads.ticket(key)) : null),
-      ])
-      return { comment, ticket, leftOut }
+    addComment,
+
+    /**
+     * Changes the tags of several tickets. @returns an outcome for each, in the order of the request
+     * @throws UpstreamError if the request is refused as a whole
+     */
+    changeTickets: async (changes: readonly TicketChange[]) => {
+      requireTickets(changes)
+      const signal = AbortSignal.timeout(TIMEOUT)
+      return orEmulated(tickets.changeTickets(changes, signal), () =>
+        changeTickets({ addComment, ticket: reads.ticket }, changes, signal),
+      )
     },
   }
 }

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { FileRecord, FileIds } from './files.ts'
-import { EmailInput, Limit, Moment } from './shared.ts'
+import { DateInput, EmailInput, Limit, Moment } from './shared.ts'
 
 const Emails = Type.Array(Type.String())
 const Words = Type.Array(Type.String())
@@ -54,6 +54,8 @@ export const Comment = Type.Object({
   Changes: Type.Optional(Changes),
 })
 export type Comment = Static<typeof Comment>
+
+const Number = Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 })
 
 const Id = Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'a number' })
 
@@ -166,6 +168,38 @@ export const CommentReceipt = Type.Object({
   LeftOut: Type.Array(LeftOut, { description: 'those of AddSubscribers who are not subscribed' }),
 })
 export type CommentReceipt = Static<typeof CommentReceipt>
+
+/** Extension: changes of the tags of several tickets, each in the version that `Modified` names, if it does. */
+export const TicketChanges = Type.Object({
+  Changes: Type.Array(
+    Type.Object({
+      ProjectId: Number,
+      TicketId: Number,
+      AddStatuses: Type.Optional(Statuses),
+      RemoveStatuses: Type.Optional(Statuses),
+      Modified: Type.Optional(DateInput),
+    }),
+    { minItems: 1, maxItems: 100, description: 'at most 100 tickets, each only once' },
+  ),
+})
+
+/** Extension: the outcome for one ticket; `Comment` and `Ticket` are null if nothing was written. */
+const TicketOutcome = Type.Object({
+  ProjectId: Type.Integer(),
+  TicketId: Type.Integer(),
+  Result: Type.Enum(['done', 'skipped']),
+  Reason: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'why it was skipped, for people',
+  }),
+  // As a union, each answer would be checked against both types before it is serialized.
+  Comment: Type.Unsafe<Comment | null>({ ...Comment, type: ['object', 'null'] }),
+  Ticket: Type.Unsafe<Ticket | null>({ ...Ticket, type: ['object', 'null'] }),
+})
+export type TicketOutcome = Static<typeof TicketOutcome>
+
+/** Extension: the outcomes, in the order of the request. */
+export const TicketOutcomes = Type.Object({ Outcomes: Type.Array(TicketOutcome) })
 
 export const Unsubscribed = Type.Object({
   Unsubscribed: Type.Boolean({ description: 'false where the caller was not subscribed' }),

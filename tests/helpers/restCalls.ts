@@ -84,6 +84,7 @@ export const OPEN_TO: Record<string, OpenTo> = {
   'GET /api/v1/tickets/project/{projectId}/ticket/{ticketId}/unsubscribe': 'tickets or timesheets',
   'GET /api/v1/tickets/project/{projectId}/ticket/{ticketId}/comments': 'tickets',
   'POST /api/v1/tickets/project/{projectId}/ticket/{ticketId}/comment': 'tickets',
+  'PATCH /api/v1/tickets/tickets': 'tickets',
   'GET /api/v1/live': 'a gateway',
 }
 
@@ -95,6 +96,7 @@ export const OPEN_TO_OWN: readonly string[] = [
   'GET /api/v1/tickets/project/{projectId}/ticket/{ticketId}/unsubscribe',
   'GET /api/v1/tickets/project/{projectId}/ticket/{ticketId}/comments',
   'POST /api/v1/tickets/project/{projectId}/ticket/{ticketId}/comment',
+  'PATCH /api/v1/tickets/tickets',
 ]
 
 /** A call of the OpenAPI document, with a URL that can be called. */

@@ -26,7 +26,7 @@ export function requireCopies(copies: readonly EventCopy[]): void {
 const PASSING: readonly UpstreamCode[] = ['UPSTREAM_UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED']
 
 /** Whether the same call may succeed later. */
-const isRetryable = (error: UpstreamError) => PASSING.includes(error.code)
+export const isRetryable = (error: UpstreamError) => PASSING.includes(error.code)
 
 /** Makes one change by its documented call. A refusal is returned as an outcome, never thrown. */
 export async function attempt(

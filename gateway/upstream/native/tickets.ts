@@ -9,10 +9,12 @@ import {
   toTickets,
   type CommentRange,
   type ThreadPosition,
+  type TicketChange,
   type TicketFilter,
   type TicketKey,
   type TicketRange,
 } from '../rows/tickets.ts'
+import { changeTickets } from './changeTickets.ts'
 import { readThreadPart } from './threadParts.ts'
 import { nativeTicketMailLinks } from './ticketMailLinks.ts'
 
@@ -35,6 +37,10 @@ export const nativeTickets = (client: RestClient) => {
 
   return {
     ...nativeTicketMailLinks(client),
+
+    /** Several tickets, with an outcome for each. */
+    changeTickets: (changes: readonly TicketChange[], signal: AbortSignal) =>
+      changeTickets(client, changes, signal),
 
     /** A part of a list of tickets. */
     ticketPage: async (

@@ -1,6 +1,6 @@
 import { nothingLeft } from '../../../common/nothingLeft.ts'
 import type { NewComment, NewTicket } from '../../../rest/contract/tickets.ts'
-import type { AddCommentInput, CreateTicketInput } from '../../__generated__/resolvers.ts'
+import type { AddCommentInput, CreateTicketInput, TicketChangeResult } from '../../__generated__/resolvers.ts'
 import { path } from '../client.ts'
 import {
   isAbsent,
@@ -146,6 +146,34 @@ export interface CommentReceiptRow {
   /** Addresses that were not subscribed, although the caller asked for it. */
   leftOut: string[] | null
 }
+
+/** A change of one of several tickets. */
+export interface TicketChange {
+  key: TicketKey
+  addStatuses: readonly string[]
+  removeStatuses: readonly string[]
+  /** The change of the ticket after which nothing else may have changed it; null if that does not matter. */
+  basedOn: Date | null
+}
+
+/** The outcome of one of several tickets. */
+export interface TicketOutcomeRow {
+  key: TicketKey
+  result: TicketChangeResult
+  reason: string | null
+  /** Null if nothing was written, or if the server does not show it. */
+  comment: CommentRow | null
+  /** Null if it is not known. */
+  ticket: TicketRow | null
+}
+
+/** An outcome where nothing was written. */
+export const unchanged = (
+  key: TicketKey,
+  result: 'SKIPPED' | 'FAILED',
+  reason: string | null,
+  ticket: TicketRow | null = null,
+): TicketOutcomeRow => ({ key, result, reason, comment: null, ticket })
 
 /** The path of the tickets of a project, or of all projects. */
 export const ticketsPath = (projectNumber: number | null) =>

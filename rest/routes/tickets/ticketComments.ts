@@ -6,8 +6,11 @@ import {
   CommentReceipt,
   CommentsQuery,
   NewComment,
+  TicketChanges,
+  TicketOutcomes,
   TicketPath,
   type CommentReceipt as Receipt,
+  type TicketOutcome,
 } from '../../contract/tickets.ts'
 import type { App } from '../../plugins/app.ts'
 import { listWork } from '../../plugins/fairQueues.ts'
@@ -16,10 +19,12 @@ import type { LimitMails } from '../../plugins/limits.ts'
 import type { AnswerList } from '../../plugins/lists.ts'
 import { beginComments, commentsOf, findWritten, type Written } from '../../queries/tickets/ticketComments.ts'
 import { addComment } from '../../commands/tickets/addComment.ts'
+import { changeTickets, type ChangeOutcome } from '../../commands/tickets/changeTickets.ts'
+import { readTicketChanges } from '../../rules/tickets/ticketChanges.ts'
 import { fileSigner, type LinkUser, type SignFile } from '../../security/fileLinks.ts'
 import { readThreadPart } from '../../rules/tickets/ticketLists.ts'
 import { answers, creates } from '../../answers/answers.ts'
-import { addressOf, TEXT_LIMIT } from './tickets.ts'
+import { addressOf, readerOf, TEXT_LIMIT } from './tickets.ts'
 
 const tags = ['tickets']
 const OWN_TICKETS = { access: { scope: 'tickets', orElse: 'own ticket' } } as const
@@ -83,6 +88,46 @@ export function addTicketCommentRoutes(app: App, answerList: AnswerList, limitMa
     },
   )
 }
+
+/** Extension (docs/specification/rest.md#change-several-tickets): changes of several tickets at once. */
+export function addTicketChangesRoute(app: App, limitMails: LimitMails): void {
+  app.patch(
+    '/api/v1/tickets/tickets',
+    {
+      config: OWN_TICKETS,
+      schema: {
+        tags,
+        summary: 'Changes the tags of several tickets, each in the copy that Modified names',
+        body: TicketChanges,
+        response: answers(TicketOutcomes),
+      },
+    },
+    async ({ body, caller }, reply) => {
+      const { hasScope } = readerOf(caller)
+      const writing = { given: readTicketChanges(body), by: caller, now: app.now(), config: app.config }
+      const outcomes = await app.db.transaction(async tx => {
+        const found = await changeTickets(tx, { ...writing, hasScope })
+        limitMails(
+          reply,
+          caller.email,
+          found.flatMap(({ written }) => written?.ticket.subscriptions ?? []),
+        )
+        return found
+      })
+      const sign = fileSigner(app.config.tokenSecret, app.now(), caller)
+      return { Outcomes: outcomes.map(outcome => toOutcomeRecord(outcome, sign)) }
+    },
+  )
+}
+
+const toOutcomeRecord = (
+  { projectId, ticketId, written, reason }: ChangeOutcome,
+  sign: SignFile,
+): TicketOutcome => ({
+  ...{ ProjectId: projectId, TicketId: ticketId, Result: written ? 'done' : 'skipped', Reason: reason },
+  Comment: written && toCommentRecord(written.comment, sign),
+  Ticket: written && toTicketRecord(written.ticket, sign),
+})
 
 const toReceipt = ({ comment, ticket, isTicketChanged, leftOut }: Written, sign: SignFile): Receipt => ({
   CommentId: comment.id,

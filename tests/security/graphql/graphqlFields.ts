@@ -87,6 +87,7 @@ export const OPENINGS: Record<string, Opening> = {
   'mutation deleteTicketProjectAccess': { ...tickets, ids: 'TicketProject:1' },
   'mutation createTicket': { ...tickets, ids: 'TicketProject:1' },
   'mutation addComment': { ...tickets, ids: 'Ticket:1/1' },
+  'mutation changeTickets': { ...tickets, ids: 'Ticket:1/1' },
   'mutation unsubscribeFromTicket': { to: 'tickets or timesheets' },
   // The token of the mail identifies the user.
   'mutation unsubscribeByLink': { to: 'public' },
