@@ -1,5 +1,5 @@
 /**
- * The three families of statuses with their values, in the order of the UI
+ * The families with fixed values, in the order of the UI
  * (docs/specification/ticket-screens.md#status-families).
  */
 export const FAMILIES = {
@@ -8,8 +8,43 @@ export const FAMILIES = {
   priority: ['high', 'medium', 'low', 'n/a'],
 } as const
 
+/**
+ * The families of which a ticket may have no value: an e-mail address, and a day
+ * (docs/specification/tickets.md#assignee-and-due-date).
+ */
+const OPEN_FAMILIES = ['assignee', 'due'] as const
+
+export type OpenFamily = (typeof OPEN_FAMILIES)[number]
+
 /** The family of a stored tag; undefined for a custom one. */
-export const familyOf = (tag: string): string | undefined => /^(status|impact|priority):/.exec(tag)?.[1]
+export const familyOf = (tag: string): string | undefined =>
+  /^(status|impact|priority|assignee|due):/.exec(tag)?.[1]
+
+/** Whether a family may have no value. */
+export const isOpenFamily = (family: string | undefined): family is OpenFamily =>
+  OPEN_FAMILIES.some(open => open === family)
+
+/** Whether a text is a day of the calendar, such as `2026-12-01`. */
+export function isDay(text: string): boolean {
+  // Date.parse reads 30 February as 2 March.
+  const time = /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+const IS_VALUE: Readonly<Record<OpenFamily, (value: string) => boolean>> = {
+  assignee: value => /^[^\s@,;:<>()"]+@[^\s@,;:<>()"]+$/.test(value),
+  due: isDay,
+}
+
+/**
+ * The value of an open family among a ticket's tags; null if it has none. A server may have tags that only look
+ * like one, such as `due:soon`: those are custom tags.
+ */
+export function openValueIn(tags: readonly string[], family: OpenFamily): string | null {
+  const start = `${family}:`
+  const tag = tags.find(one => one.startsWith(start) && IS_VALUE[family](one.slice(start.length)))
+  return tag?.slice(start.length) ?? null
+}
 
 /** The tag that a word stands for, in lowercase: one of the eight statuses alone is a status. */
 export function tagOfWord(word: string): string {

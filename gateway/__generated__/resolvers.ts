@@ -775,7 +775,7 @@ export type Ticket = Node & {
   subject: Scalars['String']['output'];
   /** Text of the ticket, as safe HTML. */
   body: Scalars['HTML']['output'];
-  /** Its tags: one of `status:` (`new`, `assigned`, `blocked`, `resolved`, `verified`, `closed`, `reopened`, `unconfirmed`), one of `impact:` (`high`, `medium`, `low`, `none`), one of `priority:` (`high`, `medium`, `low`, `n/a`), and custom ones. */
+  /** Its tags: one of `status:` (`new`, `assigned`, `blocked`, `resolved`, `verified`, `closed`, `reopened`, `unconfirmed`), one of `impact:` (`high`, `medium`, `low`, `none`), one of `priority:` (`high`, `medium`, `low`, `n/a`), at most one of `assignee:` (an e-mail address) and `due:` (a day, such as `due:2026-12-01`), and custom ones. */
   statuses: Array<Scalars['String']['output']>;
   /** Who gets a mail for each comment by another user, and may read the ticket even if the project is not open to them. */
   subscribers: Array<Person>;
@@ -947,7 +947,7 @@ export type CreateTicketInput = {
   subject: Scalars['String']['input'];
   /** Text of the ticket as HTML, at most 80,000 characters; unsafe markup is removed. */
   body: Scalars['String']['input'];
-  /** One tag of each family, such as `status:new`, and custom tags. A family without a tag gets its default: `status:new`, `impact:none` or `priority:low`. At most 50 tags, each of at most 100 characters without spaces and commas. */
+  /** One tag of each family, such as `status:new`, and custom tags. A family without a tag gets its default: `status:new`, `impact:none` or `priority:low`. `assignee:` with the address of a person who may see the ticket assigns it, and `due:` with a day says when it is due. At most 50 tags, each of at most 100 characters (270 in these two families) without spaces and commas. */
   statuses?: Array<Scalars['String']['input']>;
   /** UUIDs of the caller's own uploads, at most 50, including those that the body shows. */
   files?: Array<Scalars['ID']['input']>;
@@ -978,9 +978,9 @@ export type AddCommentInput = {
   body?: Scalars['String']['input'];
   /** The new subject, 1 to 200 characters; null to keep the current one. Changing the subject or tags requires `Ticket.viewerCanEdit`. */
   subject?: InputMaybe<Scalars['String']['input']>;
-  /** Tags to add. A tag of one of the three families replaces the ticket's current tag of that family. */
+  /** Tags to add. A tag of one of the families `status:`, `impact:`, `priority:`, `assignee:` and `due:` replaces the ticket's current tag of that family. To replace an assignee or a due date, name the current tag in `removeStatuses` too: a server may not know these families. */
   addStatuses?: Array<Scalars['String']['input']>;
-  /** Custom tags to remove. */
+  /** Custom tags to remove, and tags of `assignee:` and `due:`. */
   removeStatuses?: Array<Scalars['String']['input']>;
   /** E-mail addresses to subscribe. Requires `Ticket.viewerCanChangeSubscribers`. People who have unsubscribed from the ticket are left out: see `AddCommentPayload.leftOut`. */
   addSubscribers?: Array<Scalars['EmailAddress']['input']>;

@@ -25,7 +25,9 @@ export const Ticket = Type.Object({
   CreatorEmail: Type.String(),
   Subject: Type.String(),
   Body: Type.String({ description: 'safe HTML' }),
-  Statuses: Type.Array(Type.String(), { description: 'family:value of the three families, and custom tags' }),
+  Statuses: Type.Array(Type.String(), {
+    description: 'family:value of the families, where assignee and due may be missing, and custom tags',
+  }),
   Subscriptions: Emails,
   Files: Type.Array(FileRecord),
   CommentCount: Type.Integer({ description: 'how many comments it has (extension)' }),
@@ -120,7 +122,7 @@ export const CommentsQuery = Type.Object({
 
 const Subject = Type.String({ maxLength: 1_000, description: 'a subject of 1 to 200 characters' })
 const Body = Type.String({ maxLength: 80_000, description: 'HTML of at most 80,000 characters' })
-const Statuses = Type.Array(Type.String({ maxLength: 200 }), {
+const Statuses = Type.Array(Type.String({ maxLength: 300 }), {
   maxItems: 50,
   description: 'at most 50 tags without spaces',
 })

@@ -1,11 +1,21 @@
+import { isOpenFamily } from '../../common/ticketTags.ts'
 import type { CommentChanges } from '../rules/tickets/tickets.ts'
 import { oneLine } from './oneLine.ts'
 
-const FAMILIES = ['status', 'impact', 'priority']
+/** The families in their order, with the label of each. */
+const FAMILIES: Readonly<Record<string, string>> = {
+  status: 'Status',
+  impact: 'Impact',
+  priority: 'Priority',
+  assignee: 'Assignee',
+  due: 'Due',
+}
 
-/** The tags of a ticket as text: the three families first. */
+/** The tags of a ticket as text: the families first. */
 export function stateLine(statuses: readonly string[]): string {
-  const inFamilies = FAMILIES.flatMap(family => statuses.filter(status => isOf(family, status)).map(tagText))
+  const inFamilies = Object.keys(FAMILIES).flatMap(family =>
+    statuses.filter(status => isOf(family, status)).map(tagText),
+  )
   const custom = statuses.filter(status => !isOfAny(status))
   return [...inFamilies, ...(custom.length === 0 ? [] : [`Tags: ${custom.join(', ')}`])].join(' · ')
 }
@@ -25,7 +35,10 @@ export function changeLines(changes: CommentChanges | null): string[] {
       ...addedStatuses.filter(isOfAny).map(tagText),
       ...list('Tags added', custom(addedStatuses)),
     ],
-    removedStatuses: list('Tags removed', custom(removedStatuses)),
+    removedStatuses: [
+      ...removedStatuses.filter(tag => isEmptied(tag, addedStatuses)).map(emptyText),
+      ...list('Tags removed', custom(removedStatuses)),
+    ],
     addedSubscribers: list('Subscribers added', addedSubscribers),
     removedSubscribers: list('Subscribers removed', removedSubscribers),
   }
@@ -33,10 +46,21 @@ export function changeLines(changes: CommentChanges | null): string[] {
 }
 
 const isOf = (family: string, status: string) => status.startsWith(`${family}:`)
-const isOfAny = (status: string) => FAMILIES.some(family => isOf(family, status))
+const isOfAny = (status: string) => Object.keys(FAMILIES).some(family => isOf(family, status))
+
+/** Whether the ticket has no value of a removed tag's family any more. */
+const isEmptied = (tag: string, added: readonly string[]) => {
+  const [family = ''] = tag.split(':')
+  return isOpenFamily(family) && !added.some(other => isOf(family, other))
+}
+
+const emptyText = (tag: string) =>
+  isOf('due', tag) ? `Due: no date (was: ${valueOf(tag)})` : `Assignee: nobody (was: ${valueOf(tag)})`
 
 /** `status:new` as "Status: new". */
 function tagText(status: string): string {
-  const [family = '', value = ''] = status.split(':')
-  return `${family.charAt(0).toUpperCase()}${family.slice(1)}: ${value}`
+  const [family = ''] = status.split(':')
+  return `${FAMILIES[family] ?? family}: ${valueOf(status)}`
 }
+
+const valueOf = (tag: string) => tag.slice(tag.indexOf(':') + 1)

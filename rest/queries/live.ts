@@ -62,7 +62,11 @@ export interface ChangeOfTicket {
 }
 
 /** Publishes a ticket, and then its comment; the last step of the transaction that writes them. */
-export const publishTicket = (tx: Transaction, { ticketId, comment, left }: ChangeOfTicket): Promise<void> =>
+export const publishTicket = (
+  tx: Transaction,
+  { ticketId, comment, left }: ChangeOfTicket,
+  unassigned: readonly AddedComment[] = [],
+): Promise<void> =>
   publish(tx, [
     {
       kind: 'ticket',
@@ -72,6 +76,19 @@ export const publishTicket = (tx: Transaction, { ticketId, comment, left }: Chan
       narrows: left !== undefined || (comment?.changes?.removedSubscribers ?? []).length > 0,
     },
     ...(comment === undefined ? [] : [{ kind: 'ticketComment' as const, subjectId: comment.id }]),
+    ...messagesOf(unassigned),
+  ])
+
+/** A comment that only changes its ticket. */
+export interface AddedComment {
+  id: number
+  ticketId: number
+}
+
+const messagesOf = (comments: readonly AddedComment[]): NewMessage[] =>
+  comments.flatMap(({ id, ticketId }) => [
+    { kind: 'ticket', subjectId: ticketId, commentId: id },
+    { kind: 'ticketComment', subjectId: id },
   ])
 
 /** A change of a ticket project's list, and the tickets whose subscribers it changed with it. */
@@ -83,20 +100,25 @@ export interface ChangeOfTicketProject extends ChangeOfProject {
 export const publishTicketProject = (
   tx: Transaction,
   { id, narrows, left }: ChangeOfTicketProject,
+  unassigned: readonly AddedComment[] = [],
 ): Promise<void> =>
   publish(tx, [
     { kind: 'ticketProject', subjectId: id, narrows },
     ...(left?.ticketIds ?? []).map(subjectId => ({
       ...{ kind: 'ticket' as const, subjectId, email: left?.email ?? null, narrows: true },
     })),
+    ...messagesOf(unassigned),
   ])
 
 /**
  * Publishes that a user's rights changed: gateways check the tokens of open sockets again. The last step of
  * the transaction that changes them.
  */
-export const publishUser = (tx: Transaction, email: string): Promise<void> =>
-  publish(tx, [{ kind: 'user', email, narrows: true }])
+export const publishUser = (
+  tx: Transaction,
+  email: string,
+  unassigned: readonly AddedComment[] = [],
+): Promise<void> => publish(tx, [{ kind: 'user', email, narrows: true }, ...messagesOf(unassigned)])
 
 /**
  * Ids are drawn before a transaction commits, so of two concurrent ones, the message with the greater id may

@@ -4,7 +4,7 @@ import { isFamilyValue } from './statuses.ts'
 // Tags are compared in lowercase, as they are stored (docs/specification/rest.md#ticket-tags).
 const read = (text: string) => text.toLowerCase()
 
-/** The custom tags of a ticket. Values of the three families have their own fields, and are marked here. */
+/** The custom tags of a ticket. Values of the families have their own fields, and are marked here. */
 export function TagsField({
   value,
   suggestions = [],

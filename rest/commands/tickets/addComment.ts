@@ -9,19 +9,20 @@ import {
   hasContent,
   readSubject,
   requireContentOrChanges,
-  subscribedByComment,
+  subscribedAlso,
   withSubscribers,
   type Changeable,
   type CommentChanges,
 } from '../../rules/tickets/tickets.ts'
 import { requireNotLeft, requireRights } from '../../rules/tickets/ticketRights.ts'
-import { withTags } from '../../rules/tickets/ticketTags.ts'
+import { assigneeIn, withoutAssignee, withTags } from '../../rules/tickets/ticketTags.ts'
 import { modifiedAfter } from '../../rules/timesheets/timesheetEvents.ts'
 import { record } from '../../queries/audit.ts'
 import { attachFiles, filesOfComment } from '../../queries/files.ts'
 import { publishTicket } from '../../queries/live.ts'
 import { lockMembership, type TicketAddress } from '../../queries/tickets/ticketAccess.ts'
-import { fileIdsOf, isAmong, lockTicket, type Writing } from '../../queries/tickets/tickets.ts'
+import { fileIdsOf, isAmong, lockTicket, type Ticket, type Writing } from '../../queries/tickets/tickets.ts'
+import { requireAssignee } from './assignment.ts'
 import { queueTicketMails } from './queueTicketMails.ts'
 import { changeSubscribers, hasUnsubscribed, leftOutOf } from '../../queries/tickets/ticketSubscribers.ts'
 import { insertComment, type Written, subscribersIn } from '../../queries/tickets/ticketComments.ts'
@@ -31,7 +32,8 @@ import { inField } from '../../rules/refusal.ts'
  * Writes a comment, applies its changes to the ticket under the ticket's lock
  * (docs/specification/rest.md#write-a-comment), and queues mails to the subscribers. The author is subscribed.
  * A user who has unsubscribed is not subscribed again, neither by their own comment nor by others
- * (docs/specification/tickets.md#subscribers).
+ * (docs/specification/tickets.md#subscribers). An assignee is subscribed, and taken off with their access
+ * (docs/specification/tickets.md#assignee-and-due-date).
  * @throws Refusal 400, 403, 404; 409 if it would only subscribe users who have unsubscribed
  */
 export async function addComment(
@@ -54,8 +56,28 @@ export async function addComment(
     hasScope && (wanted !== null || mayBeSubscribed) && (await lockMembership(tx, projectId, email))
   requireRights(wanted, { email, isMember }, before)
   const requested = subscribersIn(given)
-  const leftOut = await leftOutOf(tx, { ticketId, by: email, requested })
-  const after = changed(before, { ...given, AddSubscribers: requested.filter(one => !leftOut.includes(one)) })
+  const assignee = newAssignee(before, given)
+  const leftOut = await leftOutOf(tx, {
+    ...{ ticketId, by: email },
+    requested: assignee === null ? requested : [...requested, assignee],
+  })
+  const asked = changed(before, { ...given, AddSubscribers: requested.filter(one => !leftOut.includes(one)) })
+  if (assignee !== null)
+    await requireAssignee(tx, {
+      ...{ projectId, email: assignee, field: 'AddStatuses' },
+      people: [before.creatorEmail, ...asked.subscriptions],
+    })
+  const isAssigneeSubscribed =
+    assignee !== null &&
+    !leftOut.includes(assignee) &&
+    !(await isOwnAndLeft(tx, { ticketId, email, assignee }))
+  const after = {
+    ...asked,
+    ...(isAssigneeSubscribed && { subscriptions: subscribedAlso(asked.subscriptions, assignee) }),
+    statuses: (await losesAssignee(tx, { before, after: asked }))
+      ? withoutAssignee(asked.statuses)
+      : asked.statuses,
+  }
   const changes = changesBetween(before, after)
   const uuids = given.Files ?? []
   const cleaned = cleanHtml(given.Body ?? '', {
@@ -75,7 +97,7 @@ export async function addComment(
     (await hasUnsubscribed(tx, { ticketId, email }))
   const { subscriptions: wantedSubscribers, subject, statuses, ...others } = after
   nothingLeft(others)
-  const subscriptions = isKeptOff ? wantedSubscribers : subscribedByComment(wantedSubscribers, email)
+  const subscriptions = isKeptOff ? wantedSubscribers : subscribedAlso(wantedSubscribers, email)
   // The comment records what its author asked for, the audit log everything that changed.
   const differences = changesBetween(before, { ...after, subscriptions })
   const at = modifiedAfter(before.modified, now)
@@ -108,6 +130,29 @@ export async function addComment(
   })
   await publishTicket(tx, { ticketId, comment })
   return { comment, ticket, isTicketChanged: differences !== null, leftOut }
+}
+
+/** The person to whom a comment assigns its ticket; null if the assignee stays, or it takes them off. */
+function newAssignee({ statuses }: Pick<Changeable, 'statuses'>, given: NewComment): string | null {
+  const assignee = assigneeIn(withTags(statuses, given.AddStatuses ?? [], given.RemoveStatuses ?? []))
+  return assignee === assigneeIn(statuses) ? null : assignee
+}
+
+/** Whether the author of a comment assigns its ticket to themselves, from which they have unsubscribed. */
+const isOwnAndLeft = async (
+  tx: Transaction,
+  { ticketId, email, assignee }: { ticketId: number; email: string; assignee: string },
+) => assignee === email && hasUnsubscribed(tx, { ticketId, email })
+
+/** Whether a comment takes off the subscribers the assignee, who may see the ticket only as one of them. */
+async function losesAssignee(
+  tx: Transaction,
+  { before, after }: { before: Ticket; after: Pick<Ticket, 'statuses' | 'subscriptions'> },
+): Promise<boolean> {
+  const assignee = assigneeIn(after.statuses)
+  if (assignee === null || assignee === before.creatorEmail) return false
+  const isRemoved = before.subscriptions.includes(assignee) && !after.subscriptions.includes(assignee)
+  return isRemoved && !(await lockMembership(tx, before.projectId, assignee))
 }
 
 /** Whether the body of a comment may have a picture. */

@@ -2,12 +2,19 @@ import { nothingLeft } from '../../../common/nothingLeft.ts'
 import type { NewTicket } from '../../contract/tickets.ts'
 import type { Transaction } from '../../db/client.ts'
 import { cleanHtml } from '../../html/clean.ts'
-import { auditSubject, readSubject, requireContent, withSubscribers } from '../../rules/tickets/tickets.ts'
-import { tagsOfNew } from '../../rules/tickets/ticketTags.ts'
+import {
+  auditSubject,
+  readSubject,
+  requireContent,
+  subscribedAlso,
+  withSubscribers,
+} from '../../rules/tickets/tickets.ts'
+import { assigneeIn, tagsOfNew } from '../../rules/tickets/ticketTags.ts'
 import { record } from '../../queries/audit.ts'
 import { attachFiles } from '../../queries/files.ts'
 import { publishTicket } from '../../queries/live.ts'
 import { requireOpenProject } from '../../queries/tickets/ticketProjects.ts'
+import { requireAssignee } from './assignment.ts'
 import { queueTicketMails } from './queueTicketMails.ts'
 import { changeSubscribers } from '../../queries/tickets/ticketSubscribers.ts'
 import {
@@ -20,8 +27,8 @@ import {
 import { inField } from '../../rules/refusal.ts'
 
 /**
- * Creates a ticket in a project whose CanSee has its creator, and queues mails to its subscribers. @throws
- * Refusal 400, 404
+ * Creates a ticket in a project whose CanSee has its creator, subscribes its assignee, and queues mails to its
+ * subscribers. @throws Refusal 400, 404
  */
 export async function createTicket(
   tx: Transaction,
@@ -32,7 +39,14 @@ export async function createTicket(
   nothingLeft(rest)
   const subject = readSubject(Subject)
   const statuses = inField('Statuses', () => tagsOfNew(Statuses))
-  const subscriptions = inField('Subscribers', () => withSubscribers([], Subscribers, []))
+  const subscribers = inField('Subscribers', () => withSubscribers([], Subscribers, []))
+  const assignee = assigneeIn(statuses)
+  if (assignee !== null)
+    await requireAssignee(tx, {
+      ...{ projectId, email: assignee, field: 'Statuses' },
+      people: [by.email, ...subscribers],
+    })
+  const subscriptions = assignee === null ? subscribers : subscribedAlso(subscribers, assignee)
   const body = cleanHtml(Body, { isOwnFile: isAmong(uuids) })
   requireContent(body)
   const row = { projectId, creatorEmail: by.email, subject, body: body.html, statuses, created: now }

@@ -6,9 +6,10 @@ import { cleanName } from '../../rules/names.ts'
 import { isNumber, requireMember, withoutMember } from '../../rules/tickets/ticketProjects.ts'
 import { modifiedAfter } from '../../rules/timesheets/timesheetEvents.ts'
 import { listChange, record } from '../../queries/audit.ts'
-import { type ChangeOfTicketProject, publishTicketProject } from '../../queries/live.ts'
+import { type AddedComment, type ChangeOfTicketProject, publishTicketProject } from '../../queries/live.ts'
 import { endOwnSubscriptions } from '../../queries/tickets/ticketSubscribers.ts'
 import { type TicketProject, find, hasId } from '../../queries/tickets/ticketProjects.ts'
+import { lockAssigned, unassign } from './assignment.ts'
 import { countListing, countProject, nameTaken, withMember } from '../projectSteps.ts'
 
 /**
@@ -57,7 +58,7 @@ export async function addMember(tx: Transaction, change: ListChange): Promise<Ti
 
 /**
  * Removes an address from a list, and from the tickets to which its owner subscribed themselves as a member
- * (docs/specification/tickets.md#subscribers).
+ * (docs/specification/tickets.md#subscribers); those that they may no longer see are no longer assigned to them.
  * @throws Refusal 404, and 409 if it would empty the list
  */
 export async function deleteMember(tx: Transaction, change: ListChange): Promise<TicketProject> {
@@ -65,10 +66,12 @@ export async function deleteMember(tx: Transaction, change: ListChange): Promise
   const project = await lockProject(tx, change)
   if (!project.canSee.includes(email)) return project
   const canSee = withoutMember(project.canSee, email)
+  const assigned = await lockAssigned(tx, email, project.id)
   const ofMember = and(eq(ticketMembers.projectId, project.id), eq(ticketMembers.email, email))
   await tx.delete(ticketMembers).where(ofMember)
   const ticketIds = await endOwnSubscriptions(tx, project.id, email)
-  return finishChange(tx, change, project, canSee, { email, ticketIds })
+  const unassigned = await unassign(tx, assigned, change)
+  return finishChange(tx, change, project, canSee, { left: { email, ticketIds }, unassigned })
 }
 
 /**
@@ -88,7 +91,10 @@ async function finishChange(
   { by, now }: ListChange,
   project: TicketProject,
   canSee: string[],
-  left?: ChangeOfTicketProject['left'],
+  {
+    left,
+    unassigned = [],
+  }: Pick<ChangeOfTicketProject, 'left'> & { unassigned?: readonly AddedComment[] } = {},
 ): Promise<TicketProject> {
   const modified = modifiedAfter(project.modified, now)
   await tx.update(ticketProjects).set({ modified }).where(eq(ticketProjects.id, project.id))
@@ -97,7 +103,7 @@ async function finishChange(
     ...listChange(project.canSee, canSee),
   })
   const narrows = canSee.length < project.canSee.length
-  await publishTicketProject(tx, { id: project.id, narrows, ...(left && { left }) })
+  await publishTicketProject(tx, { id: project.id, narrows, ...(left && { left }) }, unassigned)
   // A user who removes themselves from the list still sees the result.
   return { ...project, canSee, modified }
 }

@@ -7,7 +7,9 @@ import { record } from '../../queries/audit.ts'
 import { publishTicket } from '../../queries/live.ts'
 import type { TicketAddress } from '../../queries/tickets/ticketAccess.ts'
 import { lockTicket } from '../../queries/tickets/tickets.ts'
-import { changeSubscribers } from '../../queries/tickets/ticketSubscribers.ts'
+import { unassign } from './assignment.ts'
+import { accountsAmong } from '../../queries/users/strangers.ts'
+import { addersOf, changeSubscribers } from '../../queries/tickets/ticketSubscribers.ts'
 
 /** Which user to remove from which ticket, and when. */
 export interface Unsubscription extends TicketAddress {
@@ -16,7 +18,8 @@ export interface Unsubscription extends TicketAddress {
 
 /**
  * Removes a user from the subscribers of a ticket (docs/specification/rest.md#unsubscribe-from-a-ticket). The
- * ticket keeps its position in the lists.
+ * ticket keeps its position in the lists, unless it was assigned to them and they may no longer see it: then it is
+ * assigned to nobody.
  * @returns false if they were not subscribed, or have unsubscribed before and so cannot see it any more
  * @throws Refusal 404; 403 if a scope is missing
  */
@@ -29,12 +32,16 @@ export async function unsubscribe(tx: Transaction, { now, ...address }: Unsubscr
     throw error
   })
   if (before?.subscriptions.includes(email) !== true) return false
+  const adder = (await addersOf(tx, ticketId)).get(email)
   await changeSubscribers(tx, ticketId, { added: [], removed: [email], by: email })
+  // An address without an account cannot write in the thread; whoever has added it has one.
+  const by = adder === undefined || (await accountsAmong(tx, [email])).has(email) ? email : adder
+  const unassigned = await unassign(tx, [ticketId], { email, by, now })
   await record(tx, {
     ...{ who: email, action: UNSUBSCRIBED, subject, at: now },
     ...{ before: [email], after: [] },
   })
-  await publishTicket(tx, { ticketId, left: email })
+  await publishTicket(tx, { ticketId, left: email }, unassigned)
   return true
 }
 

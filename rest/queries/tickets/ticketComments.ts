@@ -7,6 +7,7 @@ import { rowsOf } from '../../db/rows.ts'
 import { ticketComments } from '../../db/schema/tickets.ts'
 import { readEmail } from '../../rules/emails.ts'
 import { noSuchTicket } from '../../rules/tickets/tickets.ts'
+import { assigneeIn } from '../../rules/tickets/ticketTags.ts'
 import { filesWhere, sizeOfFiles, type AttachedFile } from '../files.ts'
 import { begun, inOrderOf, pageOf, readOutline, type Begun } from '../outlines.ts'
 import { aboutTicket, isOpenTicket, notOpen, type TicketAddress } from './ticketAccess.ts'
@@ -189,7 +190,9 @@ export async function findWritten(
   const ticket = await findTicket(db, address)
   const [comment] = await commentsOf(db, address, [id])
   if (comment === undefined) throw noSuchTicket()
-  const leftOut = await leftOutOf(db, { ticketId, by, requested: subscribersIn(given) })
+  const assignee = assigneeIn(comment.changes?.addedStatuses ?? [])
+  const requested = [...subscribersIn(given), ...(assignee === null ? [] : [assignee])]
+  const leftOut = await leftOutOf(db, { ticketId, by, requested })
   // Whether the author was subscribed before is no longer known.
   const isTicketChanged = comment.changes !== null || ticket.subscriptions.includes(by)
   return { comment, ticket, isTicketChanged, leftOut }

@@ -1,4 +1,4 @@
-import { conflict, forbidden } from '../refusal.ts'
+import { conflict, forbidden, malformed } from '../refusal.ts'
 import { isAnyChange, type CommentChanges } from './tickets.ts'
 
 /** A user who writes on a ticket that they may see (docs/specification/tickets.md#who-may-change-a-ticket). */
@@ -43,4 +43,27 @@ export function requireNotLeft(emails: readonly string[]): void {
   throw conflict(
     `Unsubscribed from this ticket: ${emails.join(', ')}. Only they themselves can subscribe again. Nothing has changed.`,
   )
+}
+
+/** What decides whether a ticket can be assigned to a person. */
+export interface Assignable {
+  email: string
+  /** Whether they may see the ticket, or will with the same request. */
+  canSee: boolean
+  isClosed: boolean
+}
+
+/**
+ * Whether a ticket can be assigned to a person (docs/specification/tickets.md#assignee-and-due-date).
+ * @param field that of the request that has the tags
+ * @throws Refusal 400
+ */
+export function requireAssignable({ email, canSee, isClosed }: Assignable, field: string): void {
+  if (isClosed)
+    throw malformed(`The account of ${email} is closed. Assign the ticket to somebody else.`, { field })
+  if (!canSee)
+    throw malformed(
+      `${email} cannot see this ticket. Ask a member of the project’s Can See list to add them as a subscriber, and assign it to them then.`,
+      { field },
+    )
 }

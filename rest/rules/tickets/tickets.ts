@@ -81,11 +81,11 @@ export function withSubscribers(
 }
 
 /**
- * The subscribers after a comment: its author is added, unless the ticket has the maximum number of
+ * The subscribers with the author of a comment, or the assignee, unless the ticket has the maximum number of
  * subscribers.
- * @param email the author's, in lowercase
+ * @param email in lowercase
  */
-export const subscribedByComment = (subscribers: readonly string[], email: string): string[] =>
+export const subscribedAlso = (subscribers: readonly string[], email: string): string[] =>
   subscribers.length >= TICKET_LIMITS.subscribers
     ? [...subscribers]
     : [...new Set([...subscribers, email])].sort()
