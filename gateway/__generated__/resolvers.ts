@@ -777,6 +777,10 @@ export type Ticket = Node & {
   body: Scalars['HTML']['output'];
   /** Its tags: one of `status:` (`new`, `assigned`, `blocked`, `resolved`, `verified`, `closed`, `reopened`, `unconfirmed`), one of `impact:` (`high`, `medium`, `low`, `none`), one of `priority:` (`high`, `medium`, `low`, `n/a`), at most one of `assignee:` (an e-mail address) and `due:` (a day, such as `due:2026-12-01`), and custom ones. */
   statuses: Array<Scalars['String']['output']>;
+  /** Who is to do what the ticket asks for, by its tag `assignee:`; null if nobody is. */
+  assignee?: Maybe<Person>;
+  /** The day by which it is to be done, by its tag `due:`; null if there is none. */
+  dueOn?: Maybe<Scalars['Date']['output']>;
   /** Who gets a mail for each comment by another user, and may read the ticket even if the project is not open to them. */
   subscribers: Array<Person>;
   /** Whether the caller is one of the subscribers. */
@@ -2680,6 +2684,8 @@ export type TicketResolvers<ContextType = Context, ParentType extends ResolversP
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   body?: Resolver<ResolversTypes['HTML'], ParentType, ContextType>;
   statuses?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  assignee?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  dueOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   subscribers?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   viewerIsSubscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

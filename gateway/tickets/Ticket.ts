@@ -1,3 +1,4 @@
+import { openValueIn } from '../../common/ticketTags.ts'
 import type { ResolversParentTypes, TicketResolvers } from '../__generated__/resolvers.ts'
 import type { ResolversFor } from '../graph/resolversFor.ts'
 import { commentEdge } from '../graph/cursors.ts'
@@ -11,6 +12,11 @@ export const Ticket: ResolversFor<TicketResolvers, ResolversParentTypes['Ticket'
   id: ticketId,
   project: (ticket, _args, { loaders }) => loaders.tickets.projectsByTicket.get(keyOf(ticket)),
   creator: ticket => personIn(ticket, ticket.creatorEmail),
+  assignee: ticket => {
+    const email = openValueIn(ticket.statuses, 'assignee')
+    return email === null ? null : personIn(ticket, email)
+  },
+  dueOn: ({ statuses }) => openValueIn(statuses, 'due'),
   subscribers: ticket => ticket.subscribers.map(email => personIn(ticket, email)),
   viewerIsSubscribed: async ({ subscribers }, _args, { loaders }) =>
     subscribers.includes((await loaders.users.viewer()).email),

@@ -1,3 +1,4 @@
+import { openValueIn } from '../../common/ticketTags.ts'
 import type { GraphQLResolveInfo } from 'graphql'
 import { argumentsOf, reaches, selects } from '../graph/prefetch.ts'
 import type { Loaders } from '../loaders/index.ts'
@@ -45,8 +46,12 @@ export const asksRights = (info: GraphQLResolveInfo): boolean =>
   reaches(info, 'Ticket', 'viewerCanEdit') || reaches(info, 'Ticket', 'viewerCanChangeSubscribers')
 
 /** The people of a ticket whom the operation asks for. */
-export const peopleOf = ({ creatorEmail, subscribers }: TicketRow, info: GraphQLResolveInfo): string[] => [
+export const peopleOf = (
+  { creatorEmail, statuses, subscribers }: TicketRow,
+  info: GraphQLResolveInfo,
+): string[] => [
   ...(reaches(info, 'Ticket', 'creator') ? [creatorEmail] : []),
+  ...(reaches(info, 'Ticket', 'assignee') ? [openValueIn(statuses, 'assignee') ?? []].flat() : []),
   ...(reaches(info, 'Ticket', 'subscribers') ? subscribers : []),
 ]
 

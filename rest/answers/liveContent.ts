@@ -5,6 +5,7 @@ import { isAnyOf } from '../db/isAnyOf.ts'
 import { timesheetProjects } from '../db/schema/timesheets.ts'
 import { unsigned } from '../security/fileLinks.ts'
 import { subscribersBefore } from '../rules/live.ts'
+import { assigneeIn } from '../rules/tickets/ticketTags.ts'
 import type { StoredMessage } from '../queries/live.ts'
 import { commentsById, type Comment } from '../queries/tickets/ticketComments.ts'
 import { projectsOf, type TicketProject } from '../queries/tickets/ticketProjects.ts'
@@ -73,7 +74,10 @@ interface Content {
 
 // Everybody who may see a message shares the project or the ticket with these people, so the names may be in it.
 const inEvent = ({ ownerEmail }: Event) => [ownerEmail]
-const inTicket = ({ creatorEmail, subscriptions }: Ticket) => [creatorEmail, ...subscriptions]
+const inTicket = ({ creatorEmail, statuses, subscriptions }: Ticket) => [
+  ...[creatorEmail, ...subscriptions],
+  ...[assigneeIn(statuses) ?? []].flat(),
+]
 const inComment = ({ authorEmail, changes }: Comment) => [authorEmail, ...(changes?.addedSubscribers ?? [])]
 
 const namesAmong = (emails: readonly string[], { people }: Content) =>

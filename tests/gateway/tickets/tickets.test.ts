@@ -46,6 +46,32 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
       })
     })
 
+    test('has an assignee and a due date, which its statuses hold', async () => {
+      const ASSIGNED = `query ($projectNumber: Int!, $number: Int!) {
+        ticket(projectNumber: $projectNumber, number: $number) { statuses assignee { email name } dueOn }
+      }`
+      const ticket = await company.ticket({ statuses: [...DEFAULTS, 'due:2026-12-01'] })
+      expect(at(await ask('ben', ASSIGNED, numbersOf(ticket)), 'ticket')).toMatchObject({
+        ...{ assignee: null, dueOn: '2026-12-01' },
+      })
+      const assign = (addStatuses: string[], removeStatuses: string[]) =>
+        ask('ann', COMMENT, { input: { ticketId: ticket.id, addStatuses, removeStatuses } })
+      await assign([`assignee:${addressOf('ann')}`], [])
+      // A server that does not know the families has one value all the same.
+      await assign(
+        [`assignee:${addressOf('ben')}`, 'due:2026-12-02'],
+        [`assignee:${addressOf('ann')}`, 'due:2026-12-01'],
+      )
+      expect(at(await ask('ben', ASSIGNED, numbersOf(ticket)), 'ticket')).toMatchObject({
+        statuses: expect.arrayContaining([`assignee:${addressOf('ben')}`, 'due:2026-12-02']) as string[],
+        ...{ assignee: { email: addressOf('ben'), name: 'ben' }, dueOn: '2026-12-02' },
+      })
+      await assign([], [`assignee:${addressOf('ben')}`, 'due:2026-12-02'])
+      expect(at(await ask('ben', ASSIGNED, numbersOf(ticket)), 'ticket')).toMatchObject({
+        ...{ assignee: null, dueOn: null },
+      })
+    })
+
     test('without a subject is refused with a message', async () => {
       const input = { projectId: company.projectId, ...ENTRY, subject: '' }
       const answer = await ask('ann', CREATE, { input })
