@@ -12,7 +12,7 @@ export const FAMILIES = {
  * The families of which a ticket may have no value: an e-mail address, and a day
  * (docs/specification/tickets.md#assignee-and-due-date).
  */
-const OPEN_FAMILIES = ['assignee', 'due'] as const
+export const OPEN_FAMILIES = ['assignee', 'due'] as const
 
 export type OpenFamily = (typeof OPEN_FAMILIES)[number]
 
@@ -37,14 +37,17 @@ const IS_VALUE: Readonly<Record<OpenFamily, (value: string) => boolean>> = {
 }
 
 /**
- * The value of an open family among a ticket's tags; null if it has none. A server may have tags that only look
- * like one, such as `due:soon`: those are custom tags.
+ * The open family of which a tag is a value; null for other tags. A server may have tags that only look like one,
+ * such as `due:soon`: those are custom tags.
  */
-export function openValueIn(tags: readonly string[], family: OpenFamily): string | null {
-  const start = `${family}:`
-  const tag = tags.find(one => one.startsWith(start) && IS_VALUE[family](one.slice(start.length)))
-  return tag?.slice(start.length) ?? null
-}
+export const openFamilyOf = (tag: string): OpenFamily | null =>
+  OPEN_FAMILIES.find(
+    family => tag.startsWith(`${family}:`) && IS_VALUE[family](tag.slice(family.length + 1)),
+  ) ?? null
+
+/** The value of an open family among a ticket's tags; null if it has none. */
+export const openValueIn = (tags: readonly string[], family: OpenFamily): string | null =>
+  tags.find(tag => openFamilyOf(tag) === family)?.slice(family.length + 1) ?? null
 
 /** The tag that a word stands for, in lowercase: one of the eight statuses alone is a status. */
 export function tagOfWord(word: string): string {

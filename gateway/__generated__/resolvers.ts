@@ -864,6 +864,10 @@ export type TicketChanges = {
   subjectBefore?: Maybe<Scalars['String']['output']>;
   /** The subject after; null if it did not change. */
   subjectAfter?: Maybe<Scalars['String']['output']>;
+  /** The person to whom it assigned the ticket; null if it did not. */
+  assignee?: Maybe<Person>;
+  /** The person to whom the ticket was assigned before; null if the assignee did not change, or there was none. */
+  assigneeBefore?: Maybe<Person>;
   /** Tags that were added. */
   addedStatuses: Array<Scalars['String']['output']>;
   /** Tags that were removed. */
@@ -2721,6 +2725,8 @@ export type CommentResolvers<ContextType = Context, ParentType extends Resolvers
 export type TicketChangesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketChanges'] = ResolversParentTypes['TicketChanges']> = {
   subjectBefore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   subjectAfter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  assignee?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  assigneeBefore?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   addedStatuses?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   removedStatuses?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   addedSubscribers?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;

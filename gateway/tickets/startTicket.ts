@@ -58,5 +58,8 @@ export const peopleOf = (
 /** The people of a comment. */
 export const peopleOfComment = ({ authorEmail, changes }: CommentRow): string[] => [
   authorEmail,
-  ...[...(changes?.addedSubscribers ?? []), ...(changes?.removedSubscribers ?? [])].map(({ email }) => email),
+  ...[
+    ...[changes?.assignee ?? [], changes?.assigneeBefore ?? []].flat(),
+    ...[...(changes?.addedSubscribers ?? []), ...(changes?.removedSubscribers ?? [])],
+  ].map(({ email }) => email),
 ]

@@ -78,7 +78,11 @@ const inTicket = ({ creatorEmail, statuses, subscriptions }: Ticket) => [
   ...[creatorEmail, ...subscriptions],
   ...[assigneeIn(statuses) ?? []].flat(),
 ]
-const inComment = ({ authorEmail, changes }: Comment) => [authorEmail, ...(changes?.addedSubscribers ?? [])]
+const inComment = ({ authorEmail, changes }: Comment) => [
+  authorEmail,
+  ...(changes?.addedSubscribers ?? []),
+  ...[changes?.addedStatuses, changes?.removedStatuses].flatMap(tags => assigneeIn(tags ?? []) ?? []),
+]
 
 const namesAmong = (emails: readonly string[], { people }: Content) =>
   [...new Set(emails)].flatMap(email => people.get(email) ?? []).map(toPersonRecord)

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<80152f4b44758373179822b1e2bff5e1>>
+ * @generated SignedSource<<5ba7f15578a7e3c5129325dc3afd5795>>
  * @lightSyntaxTransform
  */
 
@@ -106,6 +106,26 @@ return {
               "args": null,
               "kind": "ScalarField",
               "name": "subjectAfter",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "Person",
+              "kind": "LinkedField",
+              "name": "assignee",
+              "plural": false,
+              "selections": (v0/*:: as any*/),
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "Person",
+              "kind": "LinkedField",
+              "name": "assigneeBefore",
+              "plural": false,
+              "selections": (v0/*:: as any*/),
               "storageKey": null
             },
             {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d3fd396bb3206e4a8c69006a4e13e3fb>>
+ * @generated SignedSource<<9cab2251121153b4f7cf5254a46c5c8e>>
  * @lightSyntaxTransform
  */
 
@@ -178,6 +178,26 @@ return {
               "args": null,
               "kind": "ScalarField",
               "name": "subjectAfter",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "Person",
+              "kind": "LinkedField",
+              "name": "assignee",
+              "plural": false,
+              "selections": (v0/*:: as any*/),
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "Person",
+              "kind": "LinkedField",
+              "name": "assigneeBefore",
+              "plural": false,
+              "selections": (v0/*:: as any*/),
               "storageKey": null
             },
             {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<01bc25c2958ad22a7ca409597c192d2a>>
+ * @generated SignedSource<<24681df29ce38fc351dc18b1038c3b90>>
  * @lightSyntaxTransform
  */
 
@@ -10,10 +10,14 @@
 import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type TicketFacts_ticket$data = {
+  readonly assignee: {
+    readonly " $fragmentSpreads": FragmentRefs<"people_person">;
+  } | null | undefined;
   readonly createdAt: string;
   readonly creator: {
     readonly " $fragmentSpreads": FragmentRefs<"people_person">;
   };
+  readonly dueOn: string | null | undefined;
   readonly loggedHours: number | null | undefined;
   readonly modifiedAt: string;
   readonly number: number;
@@ -21,6 +25,7 @@ export type TicketFacts_ticket$data = {
     readonly name: string;
   } | null | undefined;
   readonly projectNumber: number;
+  readonly statuses: ReadonlyArray<string>;
   readonly subject: string;
   readonly subscribers: ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"people_person">;
@@ -114,6 +119,30 @@ return {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "statuses",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Person",
+      "kind": "LinkedField",
+      "name": "assignee",
+      "plural": false,
+      "selections": (v1/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "dueOn",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "createdAt",
       "storageKey": null
     },
@@ -154,6 +183,6 @@ return {
 };
 })();
 
-(node as any).hash = "6cce53002730bb3441e1abd7df106d8e";
+(node as any).hash = "5f307b78cacd7c8a8fa1edb474f14a41";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<348e212a985b88c902587f7846c2d75f>>
- * @relayHash fa8dc29d682d09f5ed370d78b5d8feec
+ * @generated SignedSource<<d92fe0fb61ceaa64140e20a8223b18b9>>
+ * @relayHash 39b416cdff6cd04534e30f45c602302d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ba1fd021b129b8274eacbc02e5a101baa7249884e50e55b12244a814f7c44fb0
+// @relayRequestID 4e786ab3ab552cc68d5821afe0bfb47f57a45c3c9acb4ac0cb15975f9cbb1766
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -107,7 +107,17 @@ v3 = {
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
-};
+},
+v4 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "email",
+    "storageKey": null
+  },
+  (v3/*:: as any*/)
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -215,18 +225,26 @@ return {
                     "args": null,
                     "concreteType": "Person",
                     "kind": "LinkedField",
+                    "name": "assignee",
+                    "plural": false,
+                    "selections": (v4/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "dueOn",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Person",
+                    "kind": "LinkedField",
                     "name": "creator",
                     "plural": false,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "email",
-                        "storageKey": null
-                      },
-                      (v3/*:: as any*/)
-                    ],
+                    "selections": (v4/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -306,7 +324,7 @@ return {
     ]
   },
   "params": {
-    "id": "ba1fd021b129b8274eacbc02e5a101baa7249884e50e55b12244a814f7c44fb0",
+    "id": "4e786ab3ab552cc68d5821afe0bfb47f57a45c3c9acb4ac0cb15975f9cbb1766",
     "metadata": {},
     "name": "TicketListPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c28d558dada11582fc9946f1da9d6e1c>>
+ * @generated SignedSource<<6898740dbceb0c98831c85c5d9f6d4ee>>
  * @lightSyntaxTransform
  */
 
@@ -10,11 +10,16 @@
 import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type TicketTable_tickets$data = ReadonlyArray<{
+  readonly assignee: {
+    readonly email: string;
+    readonly name: string | null | undefined;
+  } | null | undefined;
   readonly createdAt: string;
   readonly creator: {
     readonly email: string;
     readonly name: string | null | undefined;
   };
+  readonly dueOn: string | null | undefined;
   readonly id: string;
   readonly modifiedAt: string;
   readonly number: number;
@@ -38,7 +43,17 @@ var v0 = {
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
-};
+},
+v1 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "email",
+    "storageKey": null
+  },
+  (v0/*:: as any*/)
+];
 return {
   "argumentDefinitions": [],
   "kind": "Fragment",
@@ -100,18 +115,26 @@ return {
       "args": null,
       "concreteType": "Person",
       "kind": "LinkedField",
+      "name": "assignee",
+      "plural": false,
+      "selections": (v1/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "dueOn",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Person",
+      "kind": "LinkedField",
       "name": "creator",
       "plural": false,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "email",
-          "storageKey": null
-        },
-        (v0/*:: as any*/)
-      ],
+      "selections": (v1/*:: as any*/),
       "storageKey": null
     },
     {
@@ -134,6 +157,6 @@ return {
 };
 })();
 
-(node as any).hash = "84e9748b6da857c07ab5351e9c8fdbae";
+(node as any).hash = "879891a8b0dda983958f3caa8feba953";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<56de2d491e2b43766e922477f756b992>>
- * @relayHash dd8a0a7c0ba0d2f115e1c7c7ae12fa1e
+ * @generated SignedSource<<4c3baf86abebaabb439a8b00ccbcbc0f>>
+ * @relayHash e5707dcc7d96c59e48017d21b6641bf5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cfa8cfa10ef297531054e57e63da6ee3fedd0b73ba1b4e7c6ab2f16fd692c385
+// @relayRequestID ee1a7d701e67db4e37aac789761a95179693c1cef769890f22995d0062930e62
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -127,60 +127,70 @@ v11 = {
 v12 = {
   "alias": null,
   "args": null,
-  "kind": "ScalarField",
-  "name": "createdAt",
+  "concreteType": "Person",
+  "kind": "LinkedField",
+  "name": "assignee",
+  "plural": false,
+  "selections": (v10/*:: as any*/),
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "body",
+  "name": "createdAt",
   "storageKey": null
 },
 v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "uuid",
+  "name": "body",
   "storageKey": null
 },
 v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "filename",
+  "name": "uuid",
   "storageKey": null
 },
 v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "mime",
+  "name": "filename",
   "storageKey": null
 },
 v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "size",
+  "name": "mime",
   "storageKey": null
 },
 v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "path",
+  "name": "size",
   "storageKey": null
 },
 v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "url",
+  "name": "path",
   "storageKey": null
 },
 v20 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "url",
+  "storageKey": null
+},
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -319,6 +329,14 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "dueOn",
+            "storageKey": null
+          },
+          (v13/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "modifiedAt",
             "storageKey": null
           },
@@ -346,7 +364,7 @@ return {
             "name": "loggedHours",
             "storageKey": null
           },
-          (v13/*:: as any*/),
+          (v14/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -355,12 +373,12 @@ return {
             "name": "files",
             "plural": true,
             "selections": [
-              (v14/*:: as any*/),
               (v15/*:: as any*/),
               (v16/*:: as any*/),
               (v17/*:: as any*/),
               (v18/*:: as any*/),
-              (v19/*:: as any*/)
+              (v19/*:: as any*/),
+              (v20/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -407,8 +425,8 @@ return {
                         "selections": (v10/*:: as any*/),
                         "storageKey": null
                       },
+                      (v14/*:: as any*/),
                       (v13/*:: as any*/),
-                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -417,13 +435,13 @@ return {
                         "name": "files",
                         "plural": true,
                         "selections": [
-                          (v20/*:: as any*/),
-                          (v14/*:: as any*/),
+                          (v21/*:: as any*/),
                           (v15/*:: as any*/),
                           (v16/*:: as any*/),
                           (v17/*:: as any*/),
                           (v18/*:: as any*/),
-                          (v19/*:: as any*/)
+                          (v19/*:: as any*/),
+                          (v20/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -447,6 +465,17 @@ return {
                             "args": null,
                             "kind": "ScalarField",
                             "name": "subjectAfter",
+                            "storageKey": null
+                          },
+                          (v12/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Person",
+                            "kind": "LinkedField",
+                            "name": "assigneeBefore",
+                            "plural": false,
+                            "selections": (v10/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -486,7 +515,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v20/*:: as any*/)
+                      (v21/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -576,7 +605,7 @@ return {
     ]
   },
   "params": {
-    "id": "cfa8cfa10ef297531054e57e63da6ee3fedd0b73ba1b4e7c6ab2f16fd692c385",
+    "id": "ee1a7d701e67db4e37aac789761a95179693c1cef769890f22995d0062930e62",
     "metadata": {},
     "name": "TicketViewScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<97d01013282eaea936d9659cedbac754>>
- * @relayHash b1f98c13b63b0f90eb373ac71a393e9d
+ * @generated SignedSource<<bc12e055384c19a947ee0dab0e05b155>>
+ * @relayHash b2793bba098e27103ebb6584b27914eb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7ff30f22b8db604ea0051cbb0bbb3f856daa76738d5b5083bc77d583312ecc15
+// @relayRequestID 7cc7d52fd957c3ecff7a38409b8fa61e216d84f4b36500097aa0168196bca3f9
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -138,6 +138,16 @@ v16 = [
   (v11/*:: as any*/),
   (v12/*:: as any*/),
   (v13/*:: as any*/)
+],
+v17 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "email",
+    "storageKey": null
+  },
+  (v8/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -310,18 +320,26 @@ return {
                     "args": null,
                     "concreteType": "Person",
                     "kind": "LinkedField",
+                    "name": "assignee",
+                    "plural": false,
+                    "selections": (v17/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "dueOn",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Person",
+                    "kind": "LinkedField",
                     "name": "creator",
                     "plural": false,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "email",
-                        "storageKey": null
-                      },
-                      (v8/*:: as any*/)
-                    ],
+                    "selections": (v17/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -401,7 +419,7 @@ return {
     ]
   },
   "params": {
-    "id": "7ff30f22b8db604ea0051cbb0bbb3f856daa76738d5b5083bc77d583312ecc15",
+    "id": "7cc7d52fd957c3ecff7a38409b8fa61e216d84f4b36500097aa0168196bca3f9",
     "metadata": {},
     "name": "TicketsListScreenQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4a1070aff361b5f94b387ddeda0b4e3f>>
+ * @generated SignedSource<<8b71e3362b93a85df5ee387843edc0b5>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,12 @@ export type readChanges_changes$data = {
   readonly addedSubscribers: ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"people_person">;
   }>;
+  readonly assignee: {
+    readonly " $fragmentSpreads": FragmentRefs<"people_person">;
+  } | null | undefined;
+  readonly assigneeBefore: {
+    readonly " $fragmentSpreads": FragmentRefs<"people_person">;
+  } | null | undefined;
   readonly removedStatuses: ReadonlyArray<string>;
   readonly removedSubscribers: ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"people_person">;
@@ -32,6 +38,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readChanges_changes"
 };
 
-(node as any).hash = "1fa1203e8a72aeae1a9195f62dfc2d18";
+(node as any).hash = "a40d2ab6e9c142c31153345ca49d2a8c";
 
 export default node;

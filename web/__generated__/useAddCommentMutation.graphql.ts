@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6c89b38152f08bceee1b78ebc7cb615e>>
- * @relayHash cb2da376a65bcc5f13735e15146c8f0c
+ * @generated SignedSource<<ba5007cff9483b8ef11eb1f9562b5a9c>>
+ * @relayHash e4bcb04ed14def3c82f621bacb31b139
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fc82865c666d7e8e76be7ffd883bd893a299a5dc36b57167a66aa2d089d537b6
+// @relayRequestID 6d1fa23b3652744a1a2ae0975596f6673ca06cd7e075df3ce62bf4a14a574087
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -33,6 +33,10 @@ export type useAddCommentMutation$data = {
     } | null | undefined;
     readonly leftOut: ReadonlyArray<string> | null | undefined;
     readonly ticket: {
+      readonly assignee: {
+        readonly " $fragmentSpreads": FragmentRefs<"people_person">;
+      } | null | undefined;
+      readonly dueOn: string | null | undefined;
       readonly id: string;
       readonly modifiedAt: string;
       readonly statuses: ReadonlyArray<string>;
@@ -159,17 +163,24 @@ v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "viewerIsSubscribed",
+  "name": "dueOn",
   "storageKey": null
 },
 v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "leftOut",
+  "name": "viewerIsSubscribed",
   "storageKey": null
 },
 v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "leftOut",
+  "storageKey": null
+},
+v16 = {
   "alias": null,
   "args": null,
   "concreteType": "UserError",
@@ -185,6 +196,16 @@ v15 = {
       "storageKey": null
     }
   ],
+  "storageKey": null
+},
+v17 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Person",
+  "kind": "LinkedField",
+  "name": "assignee",
+  "plural": false,
+  "selections": (v5/*:: as any*/),
   "storageKey": null
 };
 return {
@@ -286,17 +307,28 @@ return {
                 "args": null,
                 "concreteType": "Person",
                 "kind": "LinkedField",
+                "name": "assignee",
+                "plural": false,
+                "selections": (v6/*:: as any*/),
+                "storageKey": null
+              },
+              (v13/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Person",
+                "kind": "LinkedField",
                 "name": "subscribers",
                 "plural": true,
                 "selections": (v6/*:: as any*/),
                 "storageKey": null
               },
-              (v13/*:: as any*/)
+              (v14/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v14/*:: as any*/),
-          (v15/*:: as any*/)
+          (v15/*:: as any*/),
+          (v16/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -425,6 +457,17 @@ return {
                         "name": "subjectAfter",
                         "storageKey": null
                       },
+                      (v17/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Person",
+                        "kind": "LinkedField",
+                        "name": "assigneeBefore",
+                        "plural": false,
+                        "selections": (v5/*:: as any*/),
+                        "storageKey": null
+                      },
                       {
                         "alias": null,
                         "args": null,
@@ -480,6 +523,8 @@ return {
               (v10/*:: as any*/),
               (v11/*:: as any*/),
               (v12/*:: as any*/),
+              (v17/*:: as any*/),
+              (v13/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -490,19 +535,19 @@ return {
                 "selections": (v5/*:: as any*/),
                 "storageKey": null
               },
-              (v13/*:: as any*/)
+              (v14/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v14/*:: as any*/),
-          (v15/*:: as any*/)
+          (v15/*:: as any*/),
+          (v16/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "fc82865c666d7e8e76be7ffd883bd893a299a5dc36b57167a66aa2d089d537b6",
+    "id": "6d1fa23b3652744a1a2ae0975596f6673ca06cd7e075df3ce62bf4a14a574087",
     "metadata": {},
     "name": "useAddCommentMutation",
     "operationKind": "mutation",
@@ -511,6 +556,6 @@ return {
 };
 })();
 
-(node as any).hash = "7b66f6192d176c0774d4f1427b79732a";
+(node as any).hash = "fb35f8e34ac75edf0f42cd8a2fdaec9b";
 
 export default node;

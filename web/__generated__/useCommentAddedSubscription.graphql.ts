@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0b7e96e634d6ee96a4803f58b5692ead>>
- * @relayHash 0e2cff974d91a9d86ab278dd46e473c2
+ * @generated SignedSource<<8a2c71b2b52bc95bded76a7dd6bb4f05>>
+ * @relayHash 8d35886531cc1959a2b87934410000ae
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 22e3b36b563e538d353050548a6c51d76f3c554442fd467c694f0438b45e01b2
+// @relayRequestID 364f750d23efdbad69437fe6d14cedc3f07122fef9e5b0b3ccc004b0c40c0020
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -262,6 +262,26 @@ return {
                     "selections": [
                       (v13/*:: as any*/),
                       (v14/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Person",
+                        "kind": "LinkedField",
+                        "name": "assignee",
+                        "plural": false,
+                        "selections": (v8/*:: as any*/),
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Person",
+                        "kind": "LinkedField",
+                        "name": "assigneeBefore",
+                        "plural": false,
+                        "selections": (v8/*:: as any*/),
+                        "storageKey": null
+                      },
                       (v15/*:: as any*/),
                       (v16/*:: as any*/),
                       {
@@ -406,6 +426,26 @@ return {
                 "selections": [
                   (v13/*:: as any*/),
                   (v14/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Person",
+                    "kind": "LinkedField",
+                    "name": "assignee",
+                    "plural": false,
+                    "selections": (v7/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Person",
+                    "kind": "LinkedField",
+                    "name": "assigneeBefore",
+                    "plural": false,
+                    "selections": (v7/*:: as any*/),
+                    "storageKey": null
+                  },
                   (v15/*:: as any*/),
                   (v16/*:: as any*/),
                   {
@@ -440,7 +480,7 @@ return {
     ]
   },
   "params": {
-    "id": "22e3b36b563e538d353050548a6c51d76f3c554442fd467c694f0438b45e01b2",
+    "id": "364f750d23efdbad69437fe6d14cedc3f07122fef9e5b0b3ccc004b0c40c0020",
     "metadata": {},
     "name": "useCommentAddedSubscription",
     "operationKind": "subscription",

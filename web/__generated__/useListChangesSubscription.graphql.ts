@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d2d78b5ad86ae5ba8a501fa51c23ebb8>>
- * @relayHash 4c865ab5faac500ee6ba60fb285df665
+ * @generated SignedSource<<a1799d8a131d16c9b55450da7fbb09db>>
+ * @relayHash 567541b58a56f217dea3264cf00c49e5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fd3eac0c6313c702113d638ef1151fd41b4a709facef1355f80abd1212da4dcb
+// @relayRequestID ab6fa00dbc2998db080683a8018abe1bd2de461be225c450428dfa136e52038a
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -99,7 +99,17 @@ v7 = {
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
-};
+},
+v8 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "email",
+    "storageKey": null
+  },
+  (v7/*:: as any*/)
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -209,18 +219,26 @@ return {
                 "args": null,
                 "concreteType": "Person",
                 "kind": "LinkedField",
+                "name": "assignee",
+                "plural": false,
+                "selections": (v8/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "dueOn",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Person",
+                "kind": "LinkedField",
                 "name": "creator",
                 "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "email",
-                    "storageKey": null
-                  },
-                  (v7/*:: as any*/)
-                ],
+                "selections": (v8/*:: as any*/),
                 "storageKey": null
               }
             ],
@@ -232,7 +250,7 @@ return {
     ]
   },
   "params": {
-    "id": "fd3eac0c6313c702113d638ef1151fd41b4a709facef1355f80abd1212da4dcb",
+    "id": "ab6fa00dbc2998db080683a8018abe1bd2de461be225c450428dfa136e52038a",
     "metadata": {},
     "name": "useListChangesSubscription",
     "operationKind": "subscription",

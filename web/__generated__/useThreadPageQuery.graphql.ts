@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7c57f61a0847383d743d51c0f9835b44>>
- * @relayHash 3819707ddeffa4d05fdc8ee2b1479ac8
+ * @generated SignedSource<<d4fec9e312c9bc56667f88c433e8f94f>>
+ * @relayHash dc416d54ef7a4761ed26e855db4a1a69
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 14c92d5804a9cb4a1c6663e13c141a93399a55b9462309c4948d5c8de180afcb
+// @relayRequestID edbd41c68d01d5d7d82ba3e96d53721c9ae37bf6701bd09d7cc5f6c0f737e10a
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -327,6 +327,26 @@ return {
                               {
                                 "alias": null,
                                 "args": null,
+                                "concreteType": "Person",
+                                "kind": "LinkedField",
+                                "name": "assignee",
+                                "plural": false,
+                                "selections": (v10/*:: as any*/),
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "Person",
+                                "kind": "LinkedField",
+                                "name": "assigneeBefore",
+                                "plural": false,
+                                "selections": (v10/*:: as any*/),
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
                                 "kind": "ScalarField",
                                 "name": "addedStatuses",
                                 "storageKey": null
@@ -441,7 +461,7 @@ return {
     ]
   },
   "params": {
-    "id": "14c92d5804a9cb4a1c6663e13c141a93399a55b9462309c4948d5c8de180afcb",
+    "id": "edbd41c68d01d5d7d82ba3e96d53721c9ae37bf6701bd09d7cc5f6c0f737e10a",
     "metadata": {},
     "name": "useThreadPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b8dd0ebb3c5d87ef8cdc98aea1da8e43>>
- * @relayHash 90dd6de27fe3ffbcc713fc9779c12cc8
+ * @generated SignedSource<<4436ca86b5e97413de6253ba88464caa>>
+ * @relayHash 8c2746b4ea89a0065fdb4eee99530fac
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 55475b1107f0da3cfeace478d0f7e1a1e24e999b1e4e47f274518f321ae7886c
+// @relayRequestID 9a2ca1a37991007de100f3688778ae7c8c4d8ec3057be903ff4a1bb6d8b7faa8
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -18,6 +18,10 @@ export type useTicketChangedSubscription$variables = {
 };
 export type useTicketChangedSubscription$data = {
   readonly ticketChanged: {
+    readonly assignee: {
+      readonly " $fragmentSpreads": FragmentRefs<"people_person">;
+    } | null | undefined;
+    readonly dueOn: string | null | undefined;
     readonly id: string;
     readonly modifiedAt: string;
     readonly statuses: ReadonlyArray<string>;
@@ -100,7 +104,23 @@ v7 = [
     "storageKey": null
   }
 ],
-v8 = {
+v8 = [
+  {
+    "kind": "InlineDataFragmentSpread",
+    "name": "people_person",
+    "selections": (v7/*:: as any*/),
+    "args": null,
+    "argumentDefinitions": ([]/*:: as any*/)
+  }
+],
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "dueOn",
+  "storageKey": null
+},
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -134,20 +154,23 @@ return {
             "args": null,
             "concreteType": "Person",
             "kind": "LinkedField",
-            "name": "subscribers",
-            "plural": true,
-            "selections": [
-              {
-                "kind": "InlineDataFragmentSpread",
-                "name": "people_person",
-                "selections": (v7/*:: as any*/),
-                "args": null,
-                "argumentDefinitions": []
-              }
-            ],
+            "name": "assignee",
+            "plural": false,
+            "selections": (v8/*:: as any*/),
             "storageKey": null
           },
-          (v8/*:: as any*/)
+          (v9/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Person",
+            "kind": "LinkedField",
+            "name": "subscribers",
+            "plural": true,
+            "selections": (v8/*:: as any*/),
+            "storageKey": null
+          },
+          (v10/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -181,19 +204,30 @@ return {
             "args": null,
             "concreteType": "Person",
             "kind": "LinkedField",
+            "name": "assignee",
+            "plural": false,
+            "selections": (v7/*:: as any*/),
+            "storageKey": null
+          },
+          (v9/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Person",
+            "kind": "LinkedField",
             "name": "subscribers",
             "plural": true,
             "selections": (v7/*:: as any*/),
             "storageKey": null
           },
-          (v8/*:: as any*/)
+          (v10/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "55475b1107f0da3cfeace478d0f7e1a1e24e999b1e4e47f274518f321ae7886c",
+    "id": "9a2ca1a37991007de100f3688778ae7c8c4d8ec3057be903ff4a1bb6d8b7faa8",
     "metadata": {},
     "name": "useTicketChangedSubscription",
     "operationKind": "subscription",
@@ -202,6 +236,6 @@ return {
 };
 })();
 
-(node as any).hash = "12356d6bcb41e1ca3a83adc82565d483";
+(node as any).hash = "1d4a76b0d5a3436e4c15b79417ea30f4";
 
 export default node;

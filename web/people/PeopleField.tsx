@@ -23,6 +23,7 @@ export function PeopleField({
   choice: { emails, suggestions, personOf, unknown, setText },
   onChange,
   problem,
+  hint = 'Names or addresses, separated by comma or semicolon',
   inputRef,
 }: {
   label: string
@@ -33,6 +34,7 @@ export function PeopleField({
   onChange: (emails: readonly string[]) => void
   /** What is wrong with the choice as a whole. */
   problem?: string | null | undefined
+  hint?: string
   inputRef?: Ref<HTMLInputElement> | undefined
 }) {
   return (
@@ -57,7 +59,7 @@ export function PeopleField({
       }}
       problem={problem ?? emailProblem(emails)}
       note={unknown.length > 0 ? noteOn(unknown) : undefined}
-      hint="Names or addresses, separated by comma or semicolon"
+      hint={hint}
       completes
       inputRef={inputRef}
     />

@@ -1,4 +1,4 @@
-import { FAMILIES, tagOfWord } from '../../common/ticketTags.ts'
+import { FAMILIES, openFamilyOf, tagOfWord } from '../../common/ticketTags.ts'
 
 export type Family = keyof typeof FAMILIES
 
@@ -59,7 +59,8 @@ export const familyOf = (tag: string): Family | null =>
   FAMILY_NAMES.find(family => FAMILIES[family].some(value => tagOf(family, value) === tag)) ?? null
 
 /** Whether the server reads a typed tag as a family's value, such as a status without its family: `new`. */
-export const isFamilyValue = (tag: string): boolean => familyOf(tagOfWord(tag)) !== null
+export const isFamilyValue = (tag: string): boolean =>
+  familyOf(tagOfWord(tag)) !== null || openFamilyOf(tag) !== null
 
 /** The value of a family among a ticket's tags, such as `new`; null if there is none. */
 export function valueIn(statuses: readonly string[], family: Family): string | null {
@@ -69,7 +70,7 @@ export function valueIn(statuses: readonly string[], family: Family): string | n
 
 /** The tags that belong to no family. */
 export const customTags = (statuses: readonly string[]): string[] =>
-  statuses.filter(tag => familyOf(tag) === null)
+  statuses.filter(tag => familyOf(tag) === null && openFamilyOf(tag) === null)
 
 /**
  * The colour of a tag's badge from docs/specification/ticket-screens.md#badge-colours; null for a custom tag,

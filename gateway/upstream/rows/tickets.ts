@@ -1,3 +1,4 @@
+import { openValueIn } from '../../../common/ticketTags.ts'
 import { nothingLeft } from '../../../common/nothingLeft.ts'
 import type { NewComment, NewTicket } from '../../../rest/contract/tickets.ts'
 import type { AddCommentInput, CreateTicketInput, TicketChangeResult } from '../../__generated__/resolvers.ts'
@@ -69,6 +70,8 @@ export interface CommentRow {
 export interface TicketChangesRow {
   subjectBefore: string | null
   subjectAfter: string | null
+  assignee: PersonRow | null
+  assigneeBefore: PersonRow | null
   addedStatuses: string[]
   removedStatuses: string[]
   addedSubscribers: PersonRow[]
@@ -238,6 +241,9 @@ export const withNames = (comment: CommentRow, names: Names | undefined): Commen
   names,
   changes: comment.changes && {
     ...comment.changes,
+    assignee: comment.changes.assignee && personIn({ names }, comment.changes.assignee.email),
+    assigneeBefore:
+      comment.changes.assigneeBefore && personIn({ names }, comment.changes.assigneeBefore.email),
     addedSubscribers: comment.changes.addedSubscribers.map(({ email }) => personIn({ names }, email)),
     removedSubscribers: comment.changes.removedSubscribers.map(({ email }) => personIn({ names }, email)),
   },
@@ -245,14 +251,23 @@ export const withNames = (comment: CommentRow, names: Names | undefined): Commen
 
 function toChanges(record: Json): TicketChangesRow {
   const subject = isAbsent(record, 'Subject') ? null : readObject(record, 'Subject')
+  const addedStatuses = readStrings(record, 'AddedStatuses')
+  const removedStatuses = readStrings(record, 'RemovedStatuses')
   return {
     subjectBefore: subject && readString(subject, 'Before'),
     subjectAfter: subject && readString(subject, 'After'),
-    addedStatuses: readStrings(record, 'AddedStatuses'),
-    removedStatuses: readStrings(record, 'RemovedStatuses'),
+    assignee: assigneeIn(addedStatuses),
+    assigneeBefore: assigneeIn(removedStatuses),
+    ...{ addedStatuses, removedStatuses },
     addedSubscribers: readStrings(record, 'AddedSubscribers').map(toPerson),
     removedSubscribers: readStrings(record, 'RemovedSubscribers').map(toPerson),
   }
+}
+
+/** The person to whom tags assign a ticket. */
+function assigneeIn(statuses: readonly string[]): PersonRow | null {
+  const email = openValueIn(statuses, 'assignee')
+  return email === null ? null : { email }
 }
 
 const toLower = (text: string) => text.toLowerCase()

@@ -1,6 +1,6 @@
-import { addMinutes, subDays, subMinutes } from 'date-fns'
+import { addDays, addMinutes, subDays, subMinutes } from 'date-fns'
 import { changesBetween, type Changeable } from '../../rules/tickets/tickets.ts'
-import { withTags } from '../../rules/tickets/ticketTags.ts'
+import { assigneeIn, withTags } from '../../rules/tickets/ticketTags.ts'
 import type { ticketComments, tickets } from '../schema/tickets.ts'
 import type { Chance } from './chance.ts'
 import { LONG_THREAD, PROBLEMS, REMARKS, REPORTS, type DemoTicketProject } from './ticketTexts.ts'
@@ -29,6 +29,8 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
 }
 const LEVELS = ['high', 'medium', 'low'] as const
 
+const dayAfter = (start: Date, days: number) => addDays(start, days).toISOString().slice(0, 10)
+
 /** The tickets of a project, the oldest first: old ones are mostly closed, and nothing happens after `now`. */
 export function ticketsOf(
   project: DemoTicketProject & { id: number },
@@ -53,6 +55,7 @@ export function ticketsOf(
       statuses: [
         ...['status:new', `impact:${of([...LEVELS, 'none'])}`, `priority:${of([...LEVELS, 'n/a'])}`],
         ...(happens(0.4) ? [of(project.tags)] : []),
+        ...(happens(0.3) ? [`due:${dayAfter(created, of([2, 7, 20, 75]))}`] : []),
       ],
       subscriptions: [...new Set([creator, of(people)])].sort(),
     }
@@ -94,13 +97,18 @@ export function ticketsOf(
 
   function changed({ subject, statuses, subscriptions }: Changeable): Changeable {
     const status = statuses.find(tag => tag.startsWith('status:'))?.slice('status:'.length) ?? 'new'
-    const add = [`status:${of(NEXT[status] ?? ['closed'])}`]
+    const next = of(NEXT[status] ?? ['closed'])
+    const add = [`status:${next}`]
+    if (next === 'assigned') add.push(`assignee:${of(people)}`)
     if (happens(0.15)) add.push(`priority:${of(LEVELS)}`)
     if (happens(0.1)) add.push(of(project.tags))
+    const after = withTags(statuses, add, [])
+    const assignee = assigneeIn(after)
+    const added = [...(assignee === null ? [] : [assignee]), ...(happens(0.2) ? [of(people)] : [])]
     return {
       subject: happens(0.03) && !subject.endsWith(' (again)') ? `${subject} (again)` : subject,
-      statuses: withTags(statuses, add, []),
-      subscriptions: happens(0.2) ? [...new Set([...subscriptions, of(people)])].sort() : subscriptions,
+      statuses: after,
+      subscriptions: [...new Set([...subscriptions, ...added])].sort(),
     }
   }
 

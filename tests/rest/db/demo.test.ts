@@ -6,7 +6,7 @@ import { ticketComments, ticketProjects, tickets } from '../../../rest/db/schema
 import { timesheetEvents, timesheetMembers, timesheetProjects } from '../../../rest/db/schema/timesheets.ts'
 import { users } from '../../../rest/db/schema/users.ts'
 import { visibleTickets } from '../../../rest/queries/tickets/ticketAccess.ts'
-import { FAMILIES } from '../../../common/ticketTags.ts'
+import { FAMILIES, openValueIn } from '../../../common/ticketTags.ts'
 import { readUserLog } from '../../../rest/queries/users/userLog.ts'
 import { listHistory } from '../../../rest/queries/timesheets/timesheetHistory.ts'
 import { databaseTargets, type FreshDatabase } from '../../helpers/servers/database.ts'
@@ -125,6 +125,13 @@ describe.each(databaseTargets)('the demo on $name', ({ fresh }) => {
     expect(Math.max(...found.map(({ commentCount }) => commentCount))).toBe(300)
     for (const { email } of Object.values(ROLES))
       expect(await db.$count(tickets, visibleTickets(db, email))).toBeGreaterThan(0)
+    const open = found.filter(({ statuses }) => !statuses.includes('status:closed'))
+    const due = open.flatMap(({ statuses }) => openValueIn(statuses, 'due') ?? [])
+    const today = NOW.toISOString().slice(0, 10)
+    expect([due.some(day => day < today), due.some(day => day > today)]).toEqual([true, true])
+    const assigned = found.filter(({ statuses }) => openValueIn(statuses, 'assignee') !== null)
+    expect(assigned.length).toBeGreaterThan(10)
+    expect(assigned.length).toBeLessThan(found.length)
   })
 
   test('has the history of each ticket in order: comments follow each other, and the last change updated the ticket', async () => {

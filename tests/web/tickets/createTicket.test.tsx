@@ -202,6 +202,35 @@ describe('Submit', () => {
     await waitFor(() => expect(localStorage.getItem(keyOf())).toBeNull())
   })
 
+  test('sends the assignee and the due date, of which each can be emptied again', async () => {
+    keep()
+    await open()
+    const assignee = screen.getByRole('combobox', { name: 'Assignee' })
+    await user.type(assignee, 'ben@corp.example,cat@corp.example,')
+    const chosen = screen.getByLabelText('Chosen assignee')
+    expect(chosen).toHaveTextContent(/^cat@corp.example$/)
+    await user.type(screen.getByRole('textbox', { name: 'Due' }), '2026-12-01')
+    await submit()
+    await waitFor(() => expect(inputs()).toHaveLength(1))
+    expect(inputs()[0]).toMatchObject({
+      statuses: [
+        ...['status:new', 'impact:high', 'priority:low'],
+        ...['assignee:cat@corp.example', 'due:2026-12-01'],
+      ],
+    })
+  })
+
+  test('accepts no assignee that is no address', async () => {
+    keep({ assignee: 'not-an-address' })
+    await open()
+    await submit()
+    expect(screen.getByText('Not an e-mail address: not-an-address')).toBeVisible()
+    expect(screen.getByRole('combobox', { name: 'Assignee' })).toHaveFocus()
+    await user.keyboard('ben@corp.example,')
+    await submit()
+    await waitFor(() => expect(inputs()).toHaveLength(1))
+  })
+
   test('works by Ctrl+Enter, from the subject too; Enter without Ctrl does not send', async () => {
     keep()
     await open()

@@ -1,11 +1,17 @@
 import fc from 'fast-check'
-import { describeChanges, describeBriefly } from '../../../web/screens/tickets/view/thread/changeLabels.ts'
+import {
+  describeBriefly,
+  describeChanges,
+  describePlanned,
+} from '../../../web/screens/tickets/view/thread/changeLabels.ts'
 import { continues, entriesOf } from '../../../web/screens/tickets/view/thread/commentKinds.ts'
 import { restAfter } from '../../../web/screens/tickets/view/composer/restAfter.ts'
 import {
   differences,
+  editsOf,
   isNothing,
   NO_EDITS,
+  tagsShown,
   withSubscribers,
   withTags,
   type Edits,
@@ -115,6 +121,42 @@ describe('the changes of a comment', () => {
   })
 })
 
+describe('an assignee and a due date', () => {
+  const ticket: TicketNow = {
+    subject: 'It breaks',
+    statuses: ['status:new', 'assignee:ann@x.example', 'due:2026-12-01', 'due:soon', 'web'],
+    subscribers: [],
+  }
+  const sent = (edits: Partial<Edits>) => differences(ticket, { ...NO_EDITS, ...edits })
+  test('are no custom tags, but what only looks like one is', () =>
+    expect(tagsShown(ticket, NO_EDITS)).toEqual(['due:soon', 'web']))
+  test('replace the old ones, which are removed for servers that do not know the families', () =>
+    expect(sent({ assignee: 'ben@x.example', due: '2026-12-02' })).toMatchObject({
+      addStatuses: ['assignee:ben@x.example', 'due:2026-12-02'],
+      removeStatuses: ['assignee:ann@x.example', 'due:2026-12-01'],
+    }))
+  test('can be emptied', () =>
+    expect(sent({ assignee: '', due: '' })).toMatchObject({
+      ...{ addStatuses: [], removeStatuses: ['assignee:ann@x.example', 'due:2026-12-01'] },
+    }))
+  test('are not sent as they are', () =>
+    expect(isNothing(sent({ assignee: 'ann@x.example', due: '2026-12-01' }))).toBe(true))
+  test.each([{ assignee: 'ben@x.example', due: '' }, { assignee: '' }, { due: '2026-12-02' }])(
+    'survive a failed comment: %j',
+    edits => expect(editsOf(sent(edits))).toEqual({ ...NO_EDITS, ...edits }),
+  )
+  test('are told before they are sent', () => {
+    expect(describePlanned(ticket, sent({ assignee: 'ben@x.example', due: '2026-12-02' }))).toEqual([
+      'assign to ben@x.example',
+      'due Dec 2, 2026',
+    ])
+    expect(describePlanned(ticket, sent({ assignee: '', due: '' }))).toEqual([
+      'unassign ann@x.example',
+      'no due date',
+    ])
+  })
+})
+
 test.each([
   ['<p>a</p>', '<p>a</p>', ''],
   ['<p>a</p>', '<p>a</p><p>next</p>', '<p>next</p>'],
@@ -129,6 +171,8 @@ test.each([
 const none = {
   subjectBefore: null,
   subjectAfter: null,
+  assignee: null,
+  assigneeBefore: null,
   addedStatuses: [],
   removedStatuses: [],
   addedSubscribers: [],
@@ -144,6 +188,23 @@ test.each([
   [{ addedStatuses: ['priority:high'] }, 'set priority high', 'set high priority'],
   [{ addedStatuses: ['web', 'roof'] }, 'added tags web, roof', 'added web, roof'],
   [{ removedStatuses: ['web'] }, 'removed tag web', 'removed web'],
+  [
+    { assignee: 'Ann', addedStatuses: ['assignee:ann@x.example', 'web'] },
+    'added tag web, assigned to Ann',
+    'added web, assigned to Ann',
+  ],
+  [{ assignee: 'Ann', assigneeBefore: 'Ben' }, 'assigned to Ann', 'assigned to Ann'],
+  [
+    { assigneeBefore: 'Ben', removedStatuses: ['assignee:ben@x.example'] },
+    'unassigned Ben',
+    'unassigned Ben',
+  ],
+  [
+    { addedStatuses: ['due:2026-12-01'], removedStatuses: ['due:2026-11-30'] },
+    'due Dec 1, 2026',
+    'due Dec 1, 2026',
+  ],
+  [{ removedStatuses: ['due:2026-12-01'] }, 'no longer due', 'no longer due'],
   [{ subjectBefore: 'a', subjectAfter: 'b' }, 'changed the subject “a” → “b”', 'changed the subject to “b”'],
   [{ addedSubscribers: ['Ben'] }, 'subscribed Ben', 'subscribed Ben'],
   [{ removedSubscribers: ['Ben'] }, 'unsubscribed Ben', 'unsubscribed Ben'],

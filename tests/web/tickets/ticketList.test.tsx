@@ -22,6 +22,8 @@ describe('the table', () => {
       'ProjectId',
       'Subject',
       'Statuses',
+      'Assignee',
+      'Due',
       'CreatorEmail',
       'Created',
       'Modified',
@@ -40,6 +42,22 @@ describe('the table', () => {
     ).toEqual(['new', 'high priority', 'impact none', 'web'])
     expect(screen.getByText('2 tickets')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible()
+  })
+
+  test('names the assignee, and marks what is overdue, unless it is closed', async () => {
+    const assignee = { email: 'cat@corp.example', name: 'Cat' }
+    await openList([
+      ticket(3, { assignee, dueOn: '2020-12-01' }),
+      ticket(2, { dueOn: '2020-12-02', statuses: ['status:closed'] }),
+      ticket(1, { dueOn: '2199-12-03' }),
+    ])
+    await loaded()
+    const cells = screen.getAllByRole('row').map(row => within(row).queryAllByRole('cell'))
+    expect(cells.slice(1).map(row => [row[2]?.textContent, row[3]?.textContent])).toEqual([
+      ['Cat', 'Dec 1, 2020 overdue'],
+      ['', 'Dec 2, 2020'],
+      ['', 'Dec 3, 2199'],
+    ])
   })
 
   test('requests the order of a column’s header, which is in the address', async () => {
@@ -105,7 +123,7 @@ test('a failure keeps the frame and shows a toast, and Refresh tries again', asy
   })
   expect(await screen.findByText('Error')).toBeInTheDocument()
   expect(screen.getAllByText('Server returned error: down')).toHaveLength(1)
-  expect(screen.getAllByRole('columnheader')).toHaveLength(6)
+  expect(screen.getAllByRole('columnheader')).toHaveLength(8)
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   await loaded()

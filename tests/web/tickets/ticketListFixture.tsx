@@ -16,6 +16,8 @@ export const ticket = (number: number, more: Record<string, unknown> = {}) => ({
   project: { id: 'project-3', name: 'Support' },
   subject: `Pump ${number} leaks`,
   statuses: ['status:new', 'impact:none', 'priority:high', 'web'],
+  assignee: null,
+  dueOn: null,
   creator: { email: 'ben@corp.example', name: null },
   createdAt: at(number),
   modifiedAt: at(number),

@@ -30,6 +30,8 @@ describe('a ticket', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('It breaks')
     const facts = within(screen.getByRole('complementary', { name: 'Facts' }))
     expect(facts.getByRole('link', { name: 'Apollo' })).toHaveAttribute('href', '/tickets/list/3')
+    expect(facts.getByText('No date')).toBeVisible()
+    expect(facts.getByText('Nobody')).toBeVisible()
     expect(facts.getByText(/^2.50 logged/)).toBeVisible()
     expect(facts.getByRole('link', { name: 'Log time' })).toHaveAttribute(
       'href',

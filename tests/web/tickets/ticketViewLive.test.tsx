@@ -278,6 +278,28 @@ describe('the edit section', () => {
     })
   })
 
+  test('names the old assignee and due date with the new ones, and shows these when the server has them', async () => {
+    const id = newTicketId()
+    const old = ['assignee:ben@corp.example', 'due:2026-12-01']
+    app = await openTicket(page([]), { statuses: ['status:assigned', ...old] }, { id })
+    await user.click(screen.getByRole('button', { name: 'Edit ticket' }))
+    await user.type(await screen.findByRole('combobox', { name: 'Assignee' }), 'zoe@corp.example,')
+    const due = screen.getByRole('textbox', { name: 'Due' })
+    await user.clear(due)
+    expect(screen.getByText('assign to zoe@corp.example')).toBeVisible()
+    expect(screen.getByText('no due date')).toBeVisible()
+    await submit()
+    expect(await input()).toMatchObject({ addStatuses: ['assignee:zoe@corp.example'], removeStatuses: old })
+    await hear('useTicketChangedSubscription', {
+      ticketChanged: ticket(id, page([]), {
+        statuses: ['status:assigned', 'assignee:zoe@corp.example'],
+        assignee: { email: 'zoe@corp.example', name: 'Zoe' },
+      }),
+    })
+    const facts = within(screen.getByRole('complementary', { name: 'Facts' }))
+    expect(facts.getByText('Zoe')).toBeVisible()
+  })
+
   test('follows the ticket in fields that the user has not changed, keeps the others, and shows what just changed', async () => {
     const id = newTicketId()
     keepDraft(id, '<p>Mine</p>', { subject: 'My subject' })

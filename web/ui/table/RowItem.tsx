@@ -45,6 +45,8 @@ const useStyles = makeStyles({
   wraps: { flexWrap: 'wrap', columnGap: tokens.spacingHorizontalM },
   part: {
     display: 'flex',
+    // A row without a value has no place for it.
+    ':has(> dd:empty)': { display: 'none' },
     gap: tokens.spacingHorizontalXS,
     minWidth: 0,
     // A cut name still is a name, a cut date is none.

@@ -7,12 +7,15 @@ import {
   type ReactNode,
   type SubmitEvent,
 } from 'react'
+import { AssigneeField } from '../../../tickets/AssigneeField.tsx'
 import { FamilyField } from '../../../tickets/FamilyField.tsx'
 import { SubscribersField } from '../../../tickets/SubscribersField.tsx'
 import { ticketPath } from '../../../tickets/ticketPath.ts'
+import { isEmail } from '../../../people/emails.ts'
 import { useNames } from '../../../people/useNames.ts'
 import { LazyEditor } from '../../../editor/LazyEditor.tsx'
 import type { EditorHandle } from '../../../editor/types.ts'
+import { DateField } from '../../../ui/fields/DateField.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { UploadCard } from '../../../files/upload/UploadCard.tsx'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
@@ -48,11 +51,12 @@ export function CreateTicketForm({
   const subject = useRef<HTMLInputElement>(null)
   const body = useRef<EditorHandle>(null)
   const subscribers = useRef<HTMLInputElement>(null)
+  const assignee = useRef<HTMLInputElement>(null)
   const form = useTicketForm({
     draft,
     projects,
     body,
-    onWrong: field => ({ project, subject, body, subscribers })[field].current?.focus(),
+    onWrong: field => ({ project, subject, assignee, body, subscribers })[field].current?.focus(),
     onChange,
     onDone,
   })
@@ -60,6 +64,10 @@ export function CreateTicketForm({
   const members = projects.find(({ id }) => id === draft.projectId)?.canSee ?? NOBODY
   const names = useNames(members)
   const people = useMemo(() => members.map(email => ({ email, name: names.get(email) })), [members, names])
+  const mayBeAssigned = useMemo(
+    () => [...people, ...draft.subscribers.filter(isEmail).map(email => ({ email }))],
+    [people, draft.subscribers],
+  )
   const family = (name: 'status' | 'impact' | 'priority') => (
     <FamilyField
       family={name}
@@ -117,6 +125,15 @@ export function CreateTicketForm({
       <div className={styles.pair}>
         {family('impact')}
         {family('priority')}
+      </div>
+      <div className={styles.pair}>
+        <AssigneeField
+          value={draft.assignee}
+          known={mayBeAssigned}
+          inputRef={assignee}
+          onChange={value => form.change({ assignee: value })}
+        />
+        <DateField label="Due" value={draft.due} onChange={due => form.change({ due })} />
       </div>
       <LazyEditor
         ref={body}

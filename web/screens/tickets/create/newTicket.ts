@@ -1,3 +1,4 @@
+import { OPEN_FAMILIES } from '../../../../common/ticketTags.ts'
 import type { CreateTicketInput } from '../../../__generated__/useCreateTicketMutation.graphql.ts'
 import { emailProblem } from '../../../people/emails.ts'
 import { keptFiles, type KeptFile } from '../../../files/upload/keptFile.ts'
@@ -20,6 +21,10 @@ export interface NewTicket {
   subject: string
   /** The value of each family. */
   families: Readonly<Record<Family, string>>
+  /** An address; empty for nobody. */
+  assignee: string
+  /** A day; empty for none. */
+  due: string
   /** HTML; empty if there is no content. */
   body: string
   /** Images that the body shows. */
@@ -39,6 +44,7 @@ export const emptyTicket = (projectId: string, email: string): NewTicket => ({
   projectId,
   subject: '',
   families: FAMILY_DEFAULTS,
+  ...{ assignee: '', due: '' },
   body: '',
   imageUuids: [],
   mentions: [],
@@ -60,7 +66,7 @@ export const projectInAddress = (projects: readonly ProjectOption[], search: URL
 const LONGEST_SUBJECT = 200
 
 /** The fields that can have errors, in their order on the form. */
-export const FIELDS = ['project', 'subject', 'body', 'subscribers'] as const
+export const FIELDS = ['project', 'subject', 'assignee', 'body', 'subscribers'] as const
 
 export type Problems = Partial<Record<(typeof FIELDS)[number], string>>
 
@@ -70,12 +76,14 @@ export type Problems = Partial<Record<(typeof FIELDS)[number], string>>
 export function problemsOf(ticket: NewTicket, projects: readonly ProjectOption[]): Problems {
   const subject = ticket.subject.trim()
   const addresses = emailProblem(ticket.subscribers)
+  const assignee = emailProblem(ticket.assignee === '' ? [] : [ticket.assignee])
   return {
     ...(!projects.some(({ id }) => id === ticket.projectId) && { project: 'Please pick a project' }),
     ...(subject === '' && { subject: 'Please enter a subject' }),
     ...(Array.from(subject).length > LONGEST_SUBJECT && {
       subject: `Please enter at most ${LONGEST_SUBJECT} characters`,
     }),
+    ...(assignee !== null && { assignee }),
     ...(ticket.body === '' && { body: 'Please enter some content' }),
     ...(addresses !== null && { subscribers: addresses }),
   }
@@ -86,7 +94,10 @@ export const inputOf = (ticket: NewTicket): Required<CreateTicketInput> => ({
   projectId: ticket.projectId,
   subject: ticket.subject.trim(),
   body: ticket.body,
-  statuses: FAMILY_NAMES.map(family => tagOf(family, ticket.families[family])),
+  statuses: [
+    ...FAMILY_NAMES.map(family => tagOf(family, ticket.families[family])),
+    ...OPEN_FAMILIES.flatMap(family => (ticket[family] === '' ? [] : [`${family}:${ticket[family]}`])),
+  ],
   files: ticket.files
     .filter(({ uuid, isInline }) => !isInline || ticket.imageUuids.includes(uuid))
     .map(({ uuid }) => uuid),
@@ -117,6 +128,8 @@ export function readNewTicket(value: unknown): NewTicket | null {
       impact: textOr(family?.('impact'), families.impact),
       priority: textOr(family?.('priority'), families.priority),
     },
+    assignee: textOr(at('assignee'), blank.assignee),
+    due: textOr(at('due'), blank.due),
     body: textOr(at('body'), blank.body),
     imageUuids: textsOf(at('imageUuids')),
     mentions: textsOf(at('mentions')),

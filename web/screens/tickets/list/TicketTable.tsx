@@ -5,6 +5,7 @@ import type {
   TicketTable_tickets$data,
   TicketTable_tickets$key,
 } from '../../../__generated__/TicketTable_tickets.graphql.ts'
+import { DueDate } from '../../../tickets/DueDate.tsx'
 import { StatusBadges } from '../../../tickets/StatusBadges.tsx'
 import { ticketPath } from '../../../tickets/ticketPath.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -31,7 +32,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
   {
     id: 'project',
     header: 'ProjectId',
-    width: 128,
+    width: 96,
     isQuiet: true,
     inItem: 'meta',
     cell: ({ project, projectNumber }) => (
@@ -41,7 +42,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
   {
     id: 'subject',
     header: 'Subject',
-    width: 296,
+    width: 232,
     isRowHeader: true,
     cell: ({ projectNumber, number, subject }) => (
       <TextLink to={ticketPath({ projectNumber, number, subject })}>{subject}</TextLink>
@@ -50,15 +51,29 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
   {
     id: 'statuses',
     header: 'Statuses',
-    width: 400,
+    width: 368,
     inItem: 'end',
     cell: ({ statuses }) => <StatusBadges isRow statuses={statuses} />,
     itemCell: ({ statuses }) => <StatusBadges isBrief statuses={statuses} />,
   },
   {
+    id: 'assignee',
+    header: 'Assignee',
+    width: 116,
+    inItem: 'labelled',
+    cell: ({ assignee }) => assignee && <Person email={assignee.email} name={assignee.name} />,
+  },
+  {
+    id: 'due',
+    header: 'Due',
+    width: 92,
+    inItem: 'labelled',
+    cell: ({ dueOn, statuses }) => dueOn && <DueDate due={dueOn} statuses={statuses} />,
+  },
+  {
     id: 'creator',
     header: 'CreatorEmail',
-    width: 168,
+    width: 100,
     isQuiet: true,
     inItem: 'none',
     cell: ({ creator }) => <Person email={creator.email} name={creator.name} />,
@@ -66,7 +81,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
   {
     id: 'created',
     header: 'Created',
-    width: 96,
+    width: 90,
     isQuiet: true,
     inItem: 'none',
     compare: (a, b) => byInstant(a.createdAt, b.createdAt),
@@ -75,7 +90,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
   {
     id: 'modified',
     header: 'Modified',
-    width: 96,
+    width: 90,
     isQuiet: true,
     inItem: 'meta',
     compare: (a, b) => byInstant(a.modifiedAt, b.modifiedAt),
@@ -117,6 +132,11 @@ export function TicketTable({
         }
         subject
         statuses
+        assignee {
+          email
+          name
+        }
+        dueOn
         creator {
           email
           name
@@ -127,7 +147,10 @@ export function TicketTable({
     `,
     tickets,
   )
-  const people = useMemo(() => rows.map(({ creator }) => creator), [rows])
+  const people = useMemo(
+    () => rows.flatMap(({ creator, assignee }) => [creator, assignee ?? []].flat()),
+    [rows],
+  )
   useListReturn(frame, position, rows.length, onMissing)
   return (
     <div ref={frame} aria-busy={isBusy} className={isBusy ? styles.busy : styles.rows}>

@@ -1,12 +1,15 @@
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { AssigneeField } from '../../../../tickets/AssigneeField.tsx'
 import { FamilyField } from '../../../../tickets/FamilyField.tsx'
 import { FAMILY_NAMES } from '../../../../tickets/statuses.ts'
 import { SubscribersField } from '../../../../tickets/SubscribersField.tsx'
 import { TagsField } from '../../../../tickets/TagsField.tsx'
+import { DateField } from '../../../../ui/fields/DateField.tsx'
 import type { Named } from '../../../../people/people.ts'
 import type { Rights } from '../rights.ts'
 import {
   familyShown,
+  openValueShown,
   subscribersShown,
   tagsShown,
   withSubscribers,
@@ -37,7 +40,7 @@ export function EditSection({
   /** Fields that the user may not change are left out. */
   rights: Rights
   edits: Edits
-  /** People to suggest as subscribers. */
+  /** People to suggest as assignee and subscribers: those who may see the ticket. */
   known: readonly Named[]
   onChange: (edits: Edits) => void
 }) {
@@ -65,6 +68,16 @@ export function EditSection({
               onChange={value => onChange({ ...edits, [family]: value })}
             />
           ))}
+          <AssigneeField
+            value={openValueShown(ticket, edits, 'assignee')}
+            known={known}
+            onChange={assignee => onChange({ ...edits, assignee })}
+          />
+          <DateField
+            label="Due"
+            value={openValueShown(ticket, edits, 'due')}
+            onChange={due => onChange({ ...edits, due })}
+          />
           <TagsField
             value={tagsShown(ticket, edits)}
             onChange={tags => onChange(withTags(ticket, edits, tags))}

@@ -1,4 +1,10 @@
 import {
+  OPEN_FAMILIES,
+  openFamilyOf,
+  openValueIn,
+  type OpenFamily,
+} from '../../../../../common/ticketTags.ts'
+import {
   customTags,
   FAMILY_NAMES,
   isFamilyValue,
@@ -26,6 +32,10 @@ export interface Edits {
   status: string | null
   impact: string | null
   priority: string | null
+  /** An address, or empty for nobody. */
+  assignee: string | null
+  /** A day, or empty for none. */
+  due: string | null
   addedTags: readonly string[]
   removedTags: readonly string[]
   addedSubscribers: readonly string[]
@@ -37,6 +47,8 @@ export const NO_EDITS: Edits = {
   status: null,
   impact: null,
   priority: null,
+  assignee: null,
+  due: null,
   addedTags: [],
   removedTags: [],
   addedSubscribers: [],
@@ -52,6 +64,8 @@ export function readEdits(value: unknown): Edits {
     status: textOr(at('status'), null),
     impact: textOr(at('impact'), null),
     priority: textOr(at('priority'), null),
+    assignee: textOr(at('assignee'), null),
+    due: textOr(at('due'), null),
     addedTags: textsOf(at('addedTags')),
     removedTags: textsOf(at('removedTags')),
     addedSubscribers: textsOf(at('addedSubscribers')),
@@ -88,6 +102,10 @@ export const subscribersShown = (
 export const familyShown = ({ statuses }: TicketNow, edits: Edits, family: Family): string =>
   edits[family] ?? valueIn(statuses, family) ?? ''
 
+/** The assignee or the due date in the edit section; empty if there is none. */
+export const openValueShown = ({ statuses }: TicketNow, edits: Edits, family: OpenFamily): string =>
+  edits[family] ?? openValueIn(statuses, family) ?? ''
+
 export function withTags(ticket: TicketNow, edits: Edits, wanted: readonly string[]): Edits {
   const { added, removed } = touched(customTags(ticket.statuses), wanted)
   return { ...edits, addedTags: added, removedTags: removed }
@@ -103,7 +121,10 @@ export interface Differences {
   /** Null: no change. */
   subject: string | null
   addStatuses: readonly string[]
-  /** Only custom tags: adding a family's value replaces the old one. */
+  /**
+   * Custom tags, and old values of assignee and due, which a server may take for custom tags. Adding a value of
+   * another family replaces the old one.
+   */
   removeStatuses: readonly string[]
   addSubscribers: readonly string[]
   removeSubscribers: readonly string[]
@@ -119,18 +140,35 @@ export function differences(ticket: TicketNow, edits: Edits, mentions: readonly 
     const value = edits[family]
     return value === null || value === valueIn(ticket.statuses, family) ? [] : [tagOf(family, value)]
   })
+  const open = OPEN_FAMILIES.map(family => openDifference(ticket, family, edits[family]))
   const tags = tagsShown(ticket, edits)
   const custom = touched(customTags(ticket.statuses), tags)
   const people = [...new Set([...subscribersShown(ticket, edits), ...mentions])]
   const subscribers = touched(ticket.subscribers, people)
   return {
     subject: subject === '' || subject === ticket.subject ? null : subject,
-    addStatuses: [...families, ...custom.added.filter(tag => !isFamilyValue(tag))],
-    removeStatuses: custom.removed,
+    addStatuses: [
+      ...families,
+      ...open.flatMap(({ added }) => added),
+      ...custom.added.filter(tag => !isFamilyValue(tag)),
+    ],
+    removeStatuses: [...open.flatMap(({ removed }) => removed), ...custom.removed],
     addSubscribers: subscribers.added,
     removeSubscribers: subscribers.removed,
   }
 }
+
+function openDifference({ statuses }: TicketNow, family: OpenFamily, value: string | null) {
+  if (value === null || value === (openValueIn(statuses, family) ?? '')) return { added: [], removed: [] }
+  return {
+    added: value === '' ? [] : [`${family}:${value}`],
+    removed: statuses.filter(tag => openFamilyOf(tag) === family),
+  }
+}
+
+/** The assignee or the due date that differences set; empty if they remove it, null if they leave it. */
+const openEditOf = ({ addStatuses, removeStatuses }: Differences, family: OpenFamily): string | null =>
+  openValueIn(addStatuses, family) ?? (openValueIn(removeStatuses, family) === null ? null : '')
 
 export const NO_DIFFERENCES: Differences = {
   subject: null,
@@ -145,19 +183,15 @@ export const isNothing = (changes: Differences): boolean =>
   Object.values(changes).every(change => change === null || (Array.isArray(change) && change.length === 0))
 
 /** Converts differences back to edits, for a comment that is taken back into the composer. */
-export const editsOf = ({
-  subject,
-  addStatuses,
-  removeStatuses,
-  addSubscribers,
-  removeSubscribers,
-}: Differences): Edits => ({
-  subject,
-  status: valueIn(addStatuses, 'status'),
-  impact: valueIn(addStatuses, 'impact'),
-  priority: valueIn(addStatuses, 'priority'),
-  addedTags: customTags(addStatuses),
-  removedTags: removeStatuses,
-  addedSubscribers: addSubscribers,
-  removedSubscribers: removeSubscribers,
+export const editsOf = (changes: Differences): Edits => ({
+  subject: changes.subject,
+  status: valueIn(changes.addStatuses, 'status'),
+  impact: valueIn(changes.addStatuses, 'impact'),
+  priority: valueIn(changes.addStatuses, 'priority'),
+  assignee: openEditOf(changes, 'assignee'),
+  due: openEditOf(changes, 'due'),
+  addedTags: customTags(changes.addStatuses),
+  removedTags: customTags(changes.removeStatuses),
+  addedSubscribers: changes.addSubscribers,
+  removedSubscribers: changes.removeSubscribers,
 })

@@ -27,6 +27,10 @@ export function useAddComment(connectionId: string) {
           modifiedAt
           subject
           statuses
+          assignee {
+            ...people_person
+          }
+          dueOn
           subscribers {
             ...people_person
           }

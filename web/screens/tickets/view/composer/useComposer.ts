@@ -82,7 +82,8 @@ export function useComposer({ ticketId, ticket, rights, lastNumber, onSend, onTy
     // A field that the user may no longer change is not shown, so the user could not correct it.
     if (rights.canEdit && edits.subject?.trim() === '') return 'Please enter a subject'
     const changes = changesOf(edits, content.mentions)
-    const badAddress = emailProblem(changes.addSubscribers)
+    const assignee = rights.canEdit && edits.assignee ? [edits.assignee] : []
+    const badAddress = emailProblem([...assignee, ...changes.addSubscribers])
     if (badAddress !== null) return badAddress
     const isSaid = !content.isEmpty || uploads.uuidsWith(content.imageUuids).length > 0
     return !isSaid && isNothing(changes) ? NOTHING : undefined

@@ -12,6 +12,10 @@ const subscription = graphql`
       modifiedAt
       subject
       statuses
+      assignee {
+        ...people_person
+      }
+      dueOn
       subscribers {
         ...people_person
       }

@@ -7,6 +7,7 @@ import { formatDateTime, formatFull, formatHours } from '../../../../ui/text/for
 import { Person } from '../../../../ui/Person.tsx'
 import { TextLink } from '../../../../ui/links.tsx'
 import { useIsNarrow } from '../../../../ui/theme/useMediaQuery.ts'
+import { DueDate } from '../../../../tickets/DueDate.tsx'
 import { readPerson } from '../people.ts'
 import { logTimePath, unsubscribePath } from '../ticketPaths.ts'
 
@@ -77,6 +78,11 @@ export function TicketFacts({ ticket }: { ticket: TicketFacts_ticket$key }) {
         creator {
           ...people_person
         }
+        statuses
+        assignee {
+          ...people_person
+        }
+        dueOn
         createdAt
         modifiedAt
         subscribers {
@@ -88,9 +94,11 @@ export function TicketFacts({ ticket }: { ticket: TicketFacts_ticket$key }) {
     `,
     ticket,
   )
-  const { number, projectNumber, subject, project, createdAt, modifiedAt, loggedHours } = data
+  const { number, projectNumber, subject, project, statuses, dueOn, createdAt, modifiedAt, loggedHours } =
+    data
   const projectName = project?.name ?? `Project ${projectNumber}`
   const creator = readPerson(data.creator)
+  const assignee = data.assignee ? readPerson(data.assignee) : null
   const subscribers = data.subscribers.map(readPerson)
   const facts = (
     <dl className={styles.facts}>
@@ -100,6 +108,16 @@ export function TicketFacts({ ticket }: { ticket: TicketFacts_ticket$key }) {
         ) : (
           projectName
         )}
+      </Fact>
+      <Fact term="Assignee">
+        {assignee ? (
+          <Person email={assignee.email} name={assignee.name} size={24} />
+        ) : (
+          <span data-claim>Nobody</span>
+        )}
+      </Fact>
+      <Fact term="Due">
+        {dueOn ? <DueDate due={dueOn} statuses={statuses} /> : <span data-claim>No date</span>}
       </Fact>
       <Fact term="Creator">
         <Person email={creator.email} name={creator.name} size={24} />

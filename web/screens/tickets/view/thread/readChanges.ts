@@ -10,6 +10,12 @@ export function readChanges(changes: readChanges_changes$key | null | undefined)
       fragment readChanges_changes on TicketChanges @inline {
         subjectBefore
         subjectAfter
+        assignee {
+          ...people_person
+        }
+        assigneeBefore {
+          ...people_person
+        }
         addedStatuses
         removedStatuses
         addedSubscribers {
@@ -26,6 +32,8 @@ export function readChanges(changes: readChanges_changes$key | null | undefined)
   return {
     subjectBefore: sent.subjectBefore ?? null,
     subjectAfter: sent.subjectAfter ?? null,
+    assignee: sent.assignee ? readPerson(sent.assignee).name : null,
+    assigneeBefore: sent.assigneeBefore ? readPerson(sent.assigneeBefore).name : null,
     addedStatuses: sent.addedStatuses,
     removedStatuses: sent.removedStatuses,
     addedSubscribers: sent.addedSubscribers.map(person => readPerson(person).name),
