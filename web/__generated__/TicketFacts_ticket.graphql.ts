@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<24681df29ce38fc351dc18b1038c3b90>>
+ * @generated SignedSource<<9b7125dbb81d00a6d0ec916d99f24dd3>>
  * @lightSyntaxTransform
  */
 
@@ -18,6 +18,7 @@ export type TicketFacts_ticket$data = {
     readonly " $fragmentSpreads": FragmentRefs<"people_person">;
   };
   readonly dueOn: string | null | undefined;
+  readonly id: string;
   readonly loggedHours: number | null | undefined;
   readonly modifiedAt: string;
   readonly number: number;
@@ -30,6 +31,7 @@ export type TicketFacts_ticket$data = {
   readonly subscribers: ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"people_person">;
   }>;
+  readonly viewerCanEdit: boolean;
   readonly viewerIsSubscribed: boolean;
   readonly " $fragmentType": "TicketFacts_ticket";
 };
@@ -76,6 +78,13 @@ return {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "number",
       "storageKey": null
     },
@@ -91,6 +100,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "subject",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "viewerCanEdit",
       "storageKey": null
     },
     {
@@ -183,6 +199,6 @@ return {
 };
 })();
 
-(node as any).hash = "5f307b78cacd7c8a8fa1edb474f14a41";
+(node as any).hash = "1b3def953274cea97d96aa43787c04e5";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d92fe0fb61ceaa64140e20a8223b18b9>>
- * @relayHash 39b416cdff6cd04534e30f45c602302d
+ * @generated SignedSource<<c049dd3c6399044343982c750942fc82>>
+ * @relayHash af83909b61e5654859e3a4a20f241071
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4e786ab3ab552cc68d5821afe0bfb47f57a45c3c9acb4ac0cb15975f9cbb1766
+// @relayRequestID 10afa3429d7f10c16bbc6b112a2907021b8064b7b52484aaecc6d1db56bab616
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -240,6 +240,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "viewerCanEdit",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Person",
                     "kind": "LinkedField",
                     "name": "creator",
@@ -324,7 +331,7 @@ return {
     ]
   },
   "params": {
-    "id": "4e786ab3ab552cc68d5821afe0bfb47f57a45c3c9acb4ac0cb15975f9cbb1766",
+    "id": "10afa3429d7f10c16bbc6b112a2907021b8064b7b52484aaecc6d1db56bab616",
     "metadata": {},
     "name": "TicketListPageQuery",
     "operationKind": "query",

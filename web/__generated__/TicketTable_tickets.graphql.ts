@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6898740dbceb0c98831c85c5d9f6d4ee>>
+ * @generated SignedSource<<d9fae1de6447a69cc52900bd45cd9415>>
  * @lightSyntaxTransform
  */
 
@@ -29,6 +29,7 @@ export type TicketTable_tickets$data = ReadonlyArray<{
   readonly projectNumber: number;
   readonly statuses: ReadonlyArray<string>;
   readonly subject: string;
+  readonly viewerCanEdit: boolean;
   readonly " $fragmentType": "TicketTable_tickets";
 }>;
 export type TicketTable_tickets$key = ReadonlyArray<{
@@ -130,6 +131,13 @@ return {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "viewerCanEdit",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "Person",
       "kind": "LinkedField",
       "name": "creator",
@@ -157,6 +165,6 @@ return {
 };
 })();
 
-(node as any).hash = "879891a8b0dda983958f3caa8feba953";
+(node as any).hash = "3f4b1ef356627662fa289129b2692440";
 
 export default node;

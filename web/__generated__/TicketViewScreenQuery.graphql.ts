@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4c3baf86abebaabb439a8b00ccbcbc0f>>
- * @relayHash e5707dcc7d96c59e48017d21b6641bf5
+ * @generated SignedSource<<0ed74d95b514ab0d221118d19e96e49b>>
+ * @relayHash cc41ac9416e2df590d9f7e47afb226e7
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ee1a7d701e67db4e37aac789761a95179693c1cef769890f22995d0062930e62
+// @relayRequestID 880d5b24e8643415c09469704b798c48abc0f3c567dd0ab4575ad24dc21a279b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -317,6 +317,13 @@ return {
           {
             "alias": null,
             "args": null,
+            "kind": "ScalarField",
+            "name": "viewerCanEdit",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "Person",
             "kind": "LinkedField",
             "name": "creator",
@@ -589,13 +596,6 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
-            "name": "viewerCanEdit",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
             "name": "viewerCanChangeSubscribers",
             "storageKey": null
           }
@@ -605,7 +605,7 @@ return {
     ]
   },
   "params": {
-    "id": "ee1a7d701e67db4e37aac789761a95179693c1cef769890f22995d0062930e62",
+    "id": "880d5b24e8643415c09469704b798c48abc0f3c567dd0ab4575ad24dc21a279b",
     "metadata": {},
     "name": "TicketViewScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bc12e055384c19a947ee0dab0e05b155>>
- * @relayHash b2793bba098e27103ebb6584b27914eb
+ * @generated SignedSource<<685d9b03bf3d22a9d1fadae186e5e924>>
+ * @relayHash 55e8d1ca4077dc240ff30dbbc4fe938d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7cc7d52fd957c3ecff7a38409b8fa61e216d84f4b36500097aa0168196bca3f9
+// @relayRequestID bbdd677bb6fca1ad81abe716d3bd18573e64ace036fab9a286dba92be81f3924
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -335,6 +335,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "viewerCanEdit",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Person",
                     "kind": "LinkedField",
                     "name": "creator",
@@ -419,7 +426,7 @@ return {
     ]
   },
   "params": {
-    "id": "7cc7d52fd957c3ecff7a38409b8fa61e216d84f4b36500097aa0168196bca3f9",
+    "id": "bbdd677bb6fca1ad81abe716d3bd18573e64ace036fab9a286dba92be81f3924",
     "metadata": {},
     "name": "TicketsListScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a1799d8a131d16c9b55450da7fbb09db>>
- * @relayHash 567541b58a56f217dea3264cf00c49e5
+ * @generated SignedSource<<363e40cbf4f69cb15410c80bf23522d0>>
+ * @relayHash 3f42395ac7f3f0c7366edaffa8bac85a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ab6fa00dbc2998db080683a8018abe1bd2de461be225c450428dfa136e52038a
+// @relayRequestID 014ee165f9fc380f52dc69fa22e2d9a82b0f938161de828f5f9740063be262e4
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -234,6 +234,13 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "kind": "ScalarField",
+                "name": "viewerCanEdit",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "Person",
                 "kind": "LinkedField",
                 "name": "creator",
@@ -250,7 +257,7 @@ return {
     ]
   },
   "params": {
-    "id": "ab6fa00dbc2998db080683a8018abe1bd2de461be225c450428dfa136e52038a",
+    "id": "014ee165f9fc380f52dc69fa22e2d9a82b0f938161de828f5f9740063be262e4",
     "metadata": {},
     "name": "useListChangesSubscription",
     "operationKind": "subscription",

@@ -1,7 +1,10 @@
 import { Badge, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components'
-import { ArrowUpFilled, ArrowDownRegular, SubtractRegular } from '@fluentui/react-icons'
+import { ArrowUpFilled, ArrowDownRegular, SubtractRegular, TagRegular } from '@fluentui/react-icons'
 import type { ReactElement } from 'react'
 import { PRINT } from '../ui/theme/media.ts'
+import { QuickButton } from './quickEdit/QuickButton.tsx'
+import type { QuickTicket } from './quickEdit/quickEditContext.ts'
+import type { QuickField } from './quickEdit/tagChanges.ts'
 import {
   BADGE_ORDER,
   badgeColour,
@@ -59,7 +62,7 @@ const colourOf = (colour: BadgeColour) => (colour === 'subtle' ? 'informative' :
  * The badge of a family's value, in its colour from docs/specification/ticket-screens.md#badge-colours: a status
  * is tinted, and only what blocks is filled; priority and impact are an icon and a word.
  */
-function FamilyBadge({ tag, value }: { tag: string; value: string }) {
+export function FamilyBadge({ tag, value }: { tag: string; value: string }) {
   const styles = useStyles()
   const colour = badgeColour(tag)
   if (!colour) return null
@@ -91,19 +94,30 @@ function FamilyBadge({ tag, value }: { tag: string; value: string }) {
  * A ticket's tags as badges: status, priority and impact, then the custom ones as plain words.
  * @param props.isRow one line with a fixed place for each family, for tables
  * @param props.isBrief only the status and the priority, below each other, for a list
+ * @param props.ticket whose tags they are, if they can be changed here
  */
 export function StatusBadges({
   statuses,
   isRow = false,
   isBrief = false,
+  ticket,
 }: {
   statuses: readonly string[]
   isRow?: boolean
   isBrief?: boolean
+  ticket?: QuickTicket
 }) {
   const styles = useStyles()
   if (statuses.length === 0) return null
   const custom = isBrief ? [] : customTags(statuses).toSorted()
+  const edited = (field: QuickField, value: string, shown: ReactElement) =>
+    ticket ? (
+      <QuickButton field={field} ticket={ticket} value={value || 'none'} isEmpty={value === ''}>
+        {shown}
+      </QuickButton>
+    ) : (
+      shown
+    )
   const families = BADGE_ORDER.filter(family => !isBrief || family !== 'impact')
   return (
     <ul
@@ -115,15 +129,19 @@ export function StatusBadges({
         return (
           value !== null && (
             <li key={family} className={styles.item} style={isRow ? { gridColumn: index + 1 } : undefined}>
-              <FamilyBadge tag={tagOf(family, value)} value={value} />
+              {edited(family, value, <FamilyBadge tag={tagOf(family, value)} value={value} />)}
             </li>
           )
         )
       })}
       {isRow
-        ? custom.length > 0 && (
+        ? (custom.length > 0 || ticket?.viewerCanEdit) && (
             <li className={mergeClasses(styles.tag, styles.cut, styles.tags)} title={custom.join(', ')}>
-              {custom.join(', ')}
+              {edited(
+                'tags',
+                custom.join(', '),
+                custom.length > 0 ? <span className={styles.cut}>{custom.join(', ')}</span> : <TagRegular />,
+              )}
             </li>
           )
         : custom.map(tag => (

@@ -8,6 +8,13 @@ export const FAMILY_NAMES = ['status', 'impact', 'priority'] as const satisfies 
 /** The families in the order of their badges: what is urgent comes first. */
 export const BADGE_ORDER = ['status', 'priority', 'impact'] as const satisfies readonly Family[]
 
+/** The names of the families for people. */
+export const FAMILY_LABELS: Readonly<Record<Family, string>> = {
+  status: 'Status',
+  impact: 'Impact',
+  priority: 'Priority',
+}
+
 /** The default of each family for a new ticket (docs/specification/ticket-screens.md#status-families). */
 export const FAMILY_DEFAULTS = {
   status: 'new',

@@ -19,6 +19,8 @@ describe('the table', () => {
     await openList()
     await loaded()
     expect(screen.getAllByRole('columnheader').map(header => header.textContent)).toEqual([
+      // The box that selects all.
+      '',
       'ProjectId',
       'Subject',
       'Statuses',
@@ -53,7 +55,7 @@ describe('the table', () => {
     ])
     await loaded()
     const cells = screen.getAllByRole('row').map(row => within(row).queryAllByRole('cell'))
-    expect(cells.slice(1).map(row => [row[2]?.textContent, row[3]?.textContent])).toEqual([
+    expect(cells.slice(1).map(row => [row[3]?.textContent, row[4]?.textContent])).toEqual([
       ['Cat', 'Dec 1, 2020 overdue'],
       ['', 'Dec 2, 2020'],
       ['', 'Dec 3, 2199'],

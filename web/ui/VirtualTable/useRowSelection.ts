@@ -10,6 +10,8 @@ export interface RowSelection {
   toggleSome: (ids: readonly string[]) => void
   /** Selects all rows, or none if all are selected. */
   toggleAll: () => void
+  /** Selects none. */
+  clear: () => void
 }
 
 interface Chosen {
@@ -54,5 +56,6 @@ export function useRowSelection(ids: readonly string[]): RowSelection {
     () => setChosen({ ids: isAll ? new Set() : new Set(ids), anchor: null }),
     [ids, isAll],
   )
-  return { selected, isAll, toggle, toggleSome, toggleAll }
+  const clear = useCallback(() => setChosen({ ids: new Set(), anchor: null }), [])
+  return { selected, isAll, toggle, toggleSome, toggleAll, clear }
 }

@@ -5,6 +5,7 @@ import {
   tokens,
   typographyStyles,
 } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 import type { TableSort } from './sortWord.ts'
 import { pressedSort } from './useTableSort.ts'
 import { LOW, PRINT } from '../theme/media.ts'
@@ -40,6 +41,7 @@ const useStyles = makeStyles({
 export interface HeaderColumn {
   id: string
   header: string
+  headerCell?: ReactNode
   width: number
   compare?: unknown
   isNumeric?: boolean
@@ -49,6 +51,7 @@ export interface HeaderColumn {
 export function HeaderCell({
   id,
   header,
+  headerCell,
   width,
   total,
   compare,
@@ -71,7 +74,7 @@ export function HeaderCell({
       sortDirection={sort?.columnId === id ? sort.direction : undefined}
       onClick={compare && onSort ? () => onSort(pressedSort(sort ?? null, id)) : undefined}
     >
-      {header}
+      {headerCell ?? header}
     </TableHeaderCell>
   )
 }

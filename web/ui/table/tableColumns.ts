@@ -10,6 +10,8 @@ export interface Column<Row> {
   compare?: (a: Row, b: Row) => number
   /** The row's own name, which is the heading of its item in narrow windows. Only one column has it. */
   isRowHeader?: boolean
+  /** What the header shows, if not its text. */
+  headerCell?: ReactNode
   cell: (row: Row) => ReactNode
   /** The full text of a cell that may be truncated: it shows on hover. */
   full?: (row: Row) => string

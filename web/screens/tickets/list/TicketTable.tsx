@@ -1,4 +1,5 @@
-import { makeStyles } from '@fluentui/react-components'
+import { Checkbox, makeStyles } from '@fluentui/react-components'
+import { CalendarAddRegular, PersonAddRegular } from '@fluentui/react-icons'
 import { useMemo, useRef, type ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type {
@@ -14,6 +15,11 @@ import { PeopleTogether } from '../../../ui/PeopleTogether.tsx'
 import { Person } from '../../../ui/Person.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { byInstant, type Column } from '../../../ui/table/tableColumns.ts'
+import { QuickButton } from '../../../tickets/quickEdit/QuickButton.tsx'
+import { useRowSelection, type RowSelection } from '../../../ui/VirtualTable/useRowSelection.ts'
+import { QuickEdit } from '../../../tickets/quickEdit/QuickEdit.tsx'
+import { ListEditKeys } from './ListEditKeys.tsx'
+import { BulkBar } from './BulkBar.tsx'
 import { useListFilter } from './useListFilter.ts'
 import type { ListPosition } from './listReturn.ts'
 import { useListReturn } from './useListReturn.ts'
@@ -53,22 +59,39 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
     header: 'Statuses',
     width: 368,
     inItem: 'end',
-    cell: ({ statuses }) => <StatusBadges isRow statuses={statuses} />,
-    itemCell: ({ statuses }) => <StatusBadges isBrief statuses={statuses} />,
+    cell: ticket => <StatusBadges isRow statuses={ticket.statuses} ticket={ticket} />,
+    itemCell: ticket => <StatusBadges isBrief statuses={ticket.statuses} ticket={ticket} />,
   },
   {
     id: 'assignee',
     header: 'Assignee',
     width: 116,
     inItem: 'labelled',
-    cell: ({ assignee }) => assignee && <Person email={assignee.email} name={assignee.name} />,
+    cell: ticket => (
+      <QuickButton
+        field="assignee"
+        ticket={ticket}
+        value={ticket.assignee ? (ticket.assignee.name ?? ticket.assignee.email) : 'nobody'}
+        isEmpty={!ticket.assignee}
+      >
+        {ticket.assignee ? (
+          <Person email={ticket.assignee.email} name={ticket.assignee.name} />
+        ) : (
+          <PersonAddRegular />
+        )}
+      </QuickButton>
+    ),
   },
   {
     id: 'due',
     header: 'Due',
     width: 92,
     inItem: 'labelled',
-    cell: ({ dueOn, statuses }) => dueOn && <DueDate due={dueOn} statuses={statuses} />,
+    cell: ticket => (
+      <QuickButton field="due" ticket={ticket} value={ticket.dueOn ?? 'no date'} isEmpty={!ticket.dueOn}>
+        {ticket.dueOn ? <DueDate due={ticket.dueOn} statuses={ticket.statuses} /> : <CalendarAddRegular />}
+      </QuickButton>
+    ),
   },
   {
     id: 'creator',
@@ -98,6 +121,32 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
   },
 ]
 
+/** The column that selects tickets to be changed together. */
+const selectColumn = (selection: RowSelection, isNone: boolean): Column<TicketRow> => ({
+  id: 'select',
+  header: 'Selected',
+  headerCell: (
+    <Checkbox
+      aria-label="Select all"
+      disabled={isNone}
+      checked={selection.isAll || (selection.selected.size > 0 && 'mixed')}
+      onChange={selection.toggleAll}
+    />
+  ),
+  width: 40,
+  inItem: 'none',
+  cell: ({ id, number, subject, viewerCanEdit }) =>
+    viewerCanEdit && (
+      <Checkbox
+        aria-label={`Select #${number} ${subject}`}
+        checked={selection.selected.has(id)}
+        onChange={({ nativeEvent }) =>
+          selection.toggle(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+        }
+      />
+    ),
+})
+
 /** Tickets in the server's order; `j` and `k` move between them. */
 export function TicketTable({
   tickets,
@@ -120,7 +169,6 @@ export function TicketTable({
   const styles = useStyles()
   const frame = useRef<HTMLDivElement>(null)
   const { filter, change } = useListFilter()
-  useRowKeys(frame)
   const rows = useFragment(
     graphql`
       fragment TicketTable_tickets on Ticket @throwOnFieldError @relay(plural: true) {
@@ -137,6 +185,7 @@ export function TicketTable({
           name
         }
         dueOn
+        viewerCanEdit
         creator {
           email
           name
@@ -152,26 +201,37 @@ export function TicketTable({
     [rows],
   )
   useListReturn(frame, position, rows.length, onMissing)
+  const ids = useMemo(() => rows.flatMap(({ id, viewerCanEdit }) => (viewerCanEdit ? [id] : [])), [rows])
+  const selection = useRowSelection(ids)
+  const columns = useMemo(
+    () => [selectColumn(selection, ids.length === 0), ...TICKET_COLUMNS],
+    [selection, ids],
+  )
+  useRowKeys(frame)
   return (
     <div ref={frame} aria-busy={isBusy} className={isBusy ? styles.busy : styles.rows}>
-      <PeopleTogether people={people}>
-        <DataTable
-          label="Tickets"
-          columns={TICKET_COLUMNS}
-          rows={rows}
-          rowId={({ id }) => id}
-          count={count}
-          empty={empty}
-          order={{
-            sort: filter.sort,
-            // Sorting by date starts with the newest first.
-            onSort: sort =>
-              change({
-                sort: sort.columnId === filter.sort.columnId ? sort : { ...sort, direction: 'descending' },
-              }),
-          }}
-        />
-      </PeopleTogether>
+      <QuickEdit>
+        <PeopleTogether people={people}>
+          <ListEditKeys frame={frame} tickets={rows} selection={selection} />
+          <BulkBar tickets={rows.filter(({ id }) => selection.selected.has(id))} selection={selection} />
+          <DataTable
+            label="Tickets"
+            columns={columns}
+            rows={rows}
+            rowId={({ id }) => id}
+            count={count}
+            empty={empty}
+            order={{
+              sort: filter.sort,
+              // Sorting by date starts with the newest first.
+              onSort: sort =>
+                change({
+                  sort: sort.columnId === filter.sort.columnId ? sort : { ...sort, direction: 'descending' },
+                }),
+            }}
+          />
+        </PeopleTogether>
+      </QuickEdit>
     </div>
   )
 }

@@ -8,6 +8,12 @@ import { Person } from '../../../../ui/Person.tsx'
 import { TextLink } from '../../../../ui/links.tsx'
 import { useIsNarrow } from '../../../../ui/theme/useMediaQuery.ts'
 import { DueDate } from '../../../../tickets/DueDate.tsx'
+import { QuickButton } from '../../../../tickets/quickEdit/QuickButton.tsx'
+import { QuickEdit } from '../../../../tickets/quickEdit/QuickEdit.tsx'
+import type { QuickTicket } from '../../../../tickets/quickEdit/quickEditContext.ts'
+import { FamilyBadge } from '../../../../tickets/StatusBadges.tsx'
+import { BADGE_ORDER, customTags, FAMILY_LABELS, tagOf, valueIn } from '../../../../tickets/statuses.ts'
+import { FactsKeys } from './FactsKeys.tsx'
 import { readPerson } from '../people.ts'
 import { logTimePath, unsubscribePath } from '../ticketPaths.ts'
 
@@ -61,6 +67,31 @@ const Instant = ({ at }: { at: string }) => (
   </time>
 )
 
+/** The tags of a ticket, each of which can be changed here. */
+function TagFacts({ ticket }: { ticket: QuickTicket }) {
+  const { statuses } = ticket
+  const tags = customTags(statuses).toSorted()
+  return (
+    <>
+      {BADGE_ORDER.map(family => {
+        const value = valueIn(statuses, family)
+        return (
+          <Fact key={family} term={FAMILY_LABELS[family]}>
+            <QuickButton field={family} ticket={ticket} value={value ?? 'none'}>
+              {value === null ? '–' : <FamilyBadge tag={tagOf(family, value)} value={value} />}
+            </QuickButton>
+          </Fact>
+        )
+      })}
+      <Fact term="Tags">
+        <QuickButton field="tags" ticket={ticket} value={tags.join(', ') || 'none'}>
+          {tags.length > 0 ? tags.join(', ') : <span data-claim>None</span>}
+        </QuickButton>
+      </Fact>
+    </>
+  )
+}
+
 /** The ticket's facts beside its text; on a narrow screen, folded under the heading. */
 export function TicketFacts({ ticket }: { ticket: TicketFacts_ticket$key }) {
   const styles = useStyles()
@@ -69,9 +100,11 @@ export function TicketFacts({ ticket }: { ticket: TicketFacts_ticket$key }) {
   const data = useFragment(
     graphql`
       fragment TicketFacts_ticket on Ticket @throwOnFieldError {
+        id
         number
         projectNumber
         subject
+        viewerCanEdit
         project {
           name
         }
@@ -94,8 +127,9 @@ export function TicketFacts({ ticket }: { ticket: TicketFacts_ticket$key }) {
     `,
     ticket,
   )
-  const { number, projectNumber, subject, project, statuses, dueOn, createdAt, modifiedAt, loggedHours } =
-    data
+  const { id, number, projectNumber, subject, statuses, viewerCanEdit } = data
+  const { project, dueOn, createdAt, modifiedAt, loggedHours } = data
+  const quickTicket = { id, number, projectNumber, subject, statuses, viewerCanEdit }
   const projectName = project?.name ?? `Project ${projectNumber}`
   const creator = readPerson(data.creator)
   const assignee = data.assignee ? readPerson(data.assignee) : null
@@ -109,15 +143,20 @@ export function TicketFacts({ ticket }: { ticket: TicketFacts_ticket$key }) {
           projectName
         )}
       </Fact>
+      <TagFacts ticket={quickTicket} />
       <Fact term="Assignee">
-        {assignee ? (
-          <Person email={assignee.email} name={assignee.name} size={24} />
-        ) : (
-          <span data-claim>Nobody</span>
-        )}
+        <QuickButton field="assignee" ticket={quickTicket} value={assignee?.name ?? 'nobody'}>
+          {assignee ? (
+            <Person email={assignee.email} name={assignee.name} size={24} />
+          ) : (
+            <span data-claim>Nobody</span>
+          )}
+        </QuickButton>
       </Fact>
       <Fact term="Due">
-        {dueOn ? <DueDate due={dueOn} statuses={statuses} /> : <span data-claim>No date</span>}
+        <QuickButton field="due" ticket={quickTicket} value={dueOn ?? 'no date'}>
+          {dueOn ? <DueDate due={dueOn} statuses={statuses} /> : <span data-claim>No date</span>}
+        </QuickButton>
       </Fact>
       <Fact term="Creator">
         <Person email={creator.email} name={creator.name} size={24} />
@@ -152,12 +191,19 @@ export function TicketFacts({ ticket }: { ticket: TicketFacts_ticket$key }) {
       )}
     </dl>
   )
-  if (!isNarrow) return facts
+  const known = [creator, ...subscribers]
   return (
-    <details className={styles.folded}>
-      <summary className={styles.summary}>Facts</summary>
-      {facts}
-      <Divider />
-    </details>
+    <QuickEdit people={known}>
+      {isNarrow ? (
+        <details className={styles.folded}>
+          <summary className={styles.summary}>Facts</summary>
+          {facts}
+          <Divider />
+        </details>
+      ) : (
+        facts
+      )}
+      <FactsKeys ticket={quickTicket} />
+    </QuickEdit>
   )
 }

@@ -1,0 +1,74 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { NARROW, PRINT, TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
+import { FIELD_KEYS, useQuickEdit, type QuickTicket } from './quickEditContext.ts'
+import type { QuickField } from './tagChanges.ts'
+
+const useStyles = makeStyles({
+  button: {
+    justifyContent: 'flex-start',
+    minWidth: 0,
+    maxWidth: '100%',
+    height: 'auto',
+    minHeight: '24px',
+    // A button does not make its row higher than the others.
+    marginBlock: '-2px',
+    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalXS})`,
+    paddingBlock: 0,
+    paddingInline: tokens.spacingHorizontalXS,
+    fontWeight: tokens.fontWeightRegular,
+    color: 'inherit',
+    textAlign: 'start',
+    [TOUCH]: { minHeight: TOUCH_SIZE },
+    [PRINT]: { padding: 0 },
+  },
+  // In a table, what is missing shows only in the row that one looks at.
+  empty: {
+    color: tokens.colorNeutralForeground3,
+    opacity: 0,
+    'tr:hover &': { opacity: 1 },
+    'tr:focus-within &': { opacity: 1 },
+    [NARROW]: { opacity: 1 },
+    [TOUCH]: { opacity: 1 },
+    [PRINT]: { display: 'none' },
+  },
+})
+
+/**
+ * What a field of a ticket shows, as the button that changes it; without the right to change it, only that. Both have
+ * the same size.
+ * @param value in words, for the button's name
+ */
+export function QuickButton({
+  field,
+  ticket,
+  value,
+  isEmpty = false,
+  children,
+}: {
+  field: QuickField
+  ticket: QuickTicket
+  value: string
+  isEmpty?: boolean
+  children: ReactNode
+}) {
+  const styles = useStyles()
+  const quickEdit = useQuickEdit()
+  if (!quickEdit || !ticket.viewerCanEdit) return isEmpty ? null : children
+  const { name = field, keys } = FIELD_KEYS.find(one => one.field === field) ?? {}
+  return (
+    <Button
+      size="small"
+      appearance="subtle"
+      aria-haspopup={field === 'tags' ? 'dialog' : 'menu'}
+      aria-label={`${name} of #${ticket.number}: ${value}`}
+      aria-keyshortcuts={keys}
+      title={keys && `${name} (${keys})`}
+      data-quick={field}
+      className={mergeClasses(styles.button, isEmpty && styles.empty)}
+      onClick={({ currentTarget }) => quickEdit.open(field, [ticket], currentTarget)}
+    >
+      {children}
+    </Button>
+  )
+}

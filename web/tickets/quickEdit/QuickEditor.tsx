@@ -1,0 +1,53 @@
+import type { Named } from '../../people/people.ts'
+import { AssigneeMenu } from './AssigneeMenu.tsx'
+import { DueMenu } from './DueMenu.tsx'
+import { FamilyMenu } from './FamilyMenu.tsx'
+import type { QuickTicket } from './quickEditContext.ts'
+import { isFixedFamily, settingOf, type QuickField } from './tagChanges.ts'
+import { TagsDialog } from './TagsDialog.tsx'
+import type { useSendEdits } from './useSendEdits.ts'
+
+type Send = ReturnType<typeof useSendEdits>['send']
+
+/** The choice of a field's values, open while rendered. */
+export function QuickEditor({
+  field,
+  tickets,
+  anchor,
+  me,
+  others,
+  onSend,
+  onClose,
+}: {
+  field: QuickField
+  tickets: readonly QuickTicket[]
+  anchor: HTMLElement
+  /** The user's own address. */
+  me: string
+  others: readonly Named[]
+  onSend: Send
+  onClose: () => void
+}) {
+  const place = { anchor, onClose }
+  if (field === 'tags')
+    return (
+      <TagsDialog
+        tickets={tickets}
+        onClose={onClose}
+        onSave={changeOf => void onSend(tickets, changeOf, { title: count => `${count}: tags changed` })}
+      />
+    )
+  const set = (value: string, words: string, people: readonly Named[] = []) => {
+    onClose()
+    void onSend(tickets, ({ statuses }) => settingOf(statuses, field, value), {
+      title: count => `${count}: ${words}`,
+      people,
+    })
+  }
+  if (field === 'assignee')
+    return <AssigneeMenu tickets={tickets} me={me} others={others} onChoose={set} {...place} />
+  if (field === 'due') return <DueMenu tickets={tickets} onChoose={set} {...place} />
+  return isFixedFamily(field) ? (
+    <FamilyMenu family={field} tickets={tickets} onChoose={set} {...place} />
+  ) : null
+}

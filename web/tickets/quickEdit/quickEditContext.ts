@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react'
+import type { QuickField } from './tagChanges.ts'
+
+/** A ticket as the quick edit needs it. */
+export interface QuickTicket {
+  id: string
+  number: number
+  projectNumber: number
+  subject: string
+  statuses: readonly string[]
+  viewerCanEdit: boolean
+}
+
+interface QuickEditActions {
+  /**
+   * Opens the choice of a field's values.
+   * @param anchor beside which it opens; gets the focus again afterwards
+   */
+  open: (field: QuickField, tickets: readonly QuickTicket[], anchor: HTMLElement) => void
+  /** Assigns tickets to the user. */
+  assignToMe: (tickets: readonly QuickTicket[]) => void
+}
+
+/** Null where nothing can be edited, such as in a skeleton. */
+export const QuickEditContext = createContext<QuickEditActions | null>(null)
+
+export const useQuickEdit = (): QuickEditActions | null => useContext(QuickEditContext)
+
+/** The fields with the keys that open them. */
+export const FIELD_KEYS: readonly { field: QuickField; keys: string; name: string }[] = [
+  { field: 'status', keys: 's', name: 'Status' },
+  { field: 'priority', keys: 'p', name: 'Priority' },
+  { field: 'impact', keys: 'i', name: 'Impact' },
+  { field: 'assignee', keys: 'a', name: 'Assignee' },
+  { field: 'due', keys: 'd', name: 'Due' },
+  { field: 'tags', keys: 't', name: 'Tags' },
+]
