@@ -68,10 +68,71 @@ export function groupsOf(words: readonly string[]): string[][] {
   return [...groups.values()]
 }
 
+/**
+ * The first and the last day that a word of a filter such as `due:2026-12-01..2026-12-07` means, as tags; either may
+ * be missing. Undefined for other words (docs/specification/tickets.md#filter).
+ */
+export function rangeOf(word: string): { from: string; until: string } | undefined {
+  const [, from = '', until = ''] = /^due:([\d-]*)\.\.([\d-]*)$/.exec(word) ?? []
+  const isRange = [from, until].every(day => day === '' || isDay(day)) && from + until !== ''
+  return isRange ? { from: `due:${from || '0'}`, until: `due:${until || '9'}` } : undefined
+}
+
+/** The open family that a word of a filter wants to be empty, such as `due:none`. */
+export const emptyOf = (word: string): OpenFamily | undefined =>
+  OPEN_FAMILIES.find(family => word === `${family}:none`)
+
+/** Whether a word of a filter is no tag, but says which tags a ticket may have: `due:none`, `due:..2026-12-07`. */
+export const isCondition = (word: string): boolean =>
+  emptyOf(word) !== undefined || rangeOf(word) !== undefined
+
+/** Whether a ticket's tags have what a word of a filter means. */
+function hasWord(tags: readonly string[], word: string): boolean {
+  const empty = emptyOf(word)
+  if (empty !== undefined) return openValueIn(tags, empty) === null
+  const range = rangeOf(word)
+  if (range === undefined) return tags.includes(word)
+  return tags.some(tag => openFamilyOf(tag) === 'due' && tag >= range.from && tag <= range.until)
+}
+
 /** Whether a ticket's tags include one of each group. */
 export const hasOneOfEach = (statuses: readonly string[], groups: readonly (readonly string[])[]): boolean =>
-  groups.every(group => group.some(tag => statuses.includes(tag)))
+  groups.every(group => group.some(word => hasWord(statuses, word)))
 
 /** Whether a filter lists a ticket that has these tags. */
 export const isListed = (statuses: readonly string[], words: readonly string[]): boolean =>
   hasOneOfEach(statuses, groupsOf(words))
+
+/** The families by which lists are sorted. */
+export const SORT_FAMILIES = ['status', 'impact', 'priority', ...OPEN_FAMILIES] as const
+
+export type SortFamily = (typeof SORT_FAMILIES)[number]
+
+/** An order of a list by the values of a family (docs/specification/tickets.md#orders). */
+export interface ValueOrder {
+  family: SortFamily
+  isReversed: boolean
+}
+
+/** The value by which a ticket is sorted; `none` if it has none. */
+export function sortValueOf(tags: readonly string[], family: SortFamily): string {
+  if (isOpenFamily(family)) return openValueIn(tags, family) ?? 'none'
+  return FAMILIES[family].find(value => tags.includes(`${family}:${value}`)) ?? 'none'
+}
+
+/** The values of a family in an order; those of assignee and due are too many to be listed. */
+export const valuesInOrder = (family: Exclude<SortFamily, OpenFamily>, isReversed: boolean): string[] =>
+  isReversed ? FAMILIES[family].toReversed() : [...FAMILIES[family]]
+
+/** Compares two values in an order: those without a value come last, in both directions. */
+export function compareValues({ family, isReversed }: ValueOrder, one: string, other: string): number {
+  if (one === other) return 0
+  if (!isOpenFamily(family)) {
+    const values = valuesInOrder(family, isReversed)
+    const placeOf = (value: string) => (values.includes(value) ? values.indexOf(value) : values.length)
+    return placeOf(one) - placeOf(other)
+  }
+  if (one === 'none') return 1
+  if (other === 'none') return -1
+  return one < other === isReversed ? 1 : -1
+}

@@ -827,7 +827,7 @@ export type TicketEdge = {
   node: Ticket;
 };
 
-/** The order in which tickets are listed, newest first by default. */
+/** The order in which tickets are listed, newest first by default. Tickets with equal values of a tag are in the order of their last change, newest first. */
 export type TicketOrder =
   /** By last change, newest first. */
   | 'MODIFIED_DESC'
@@ -836,7 +836,27 @@ export type TicketOrder =
   /** By creation, newest first. */
   | 'CREATED_DESC'
   /** By creation, oldest first. */
-  | 'CREATED_ASC';
+  | 'CREATED_ASC'
+  /** By status, in the order new, blocked, resolved, assigned, unconfirmed, reopened, verified, closed. */
+  | 'STATUS_ASC'
+  /** By status, in the opposite order. */
+  | 'STATUS_DESC'
+  /** By impact, in the order high, medium, low, none. */
+  | 'IMPACT_ASC'
+  /** By impact, in the opposite order. */
+  | 'IMPACT_DESC'
+  /** By priority, in the order high, medium, low, n/a. */
+  | 'PRIORITY_ASC'
+  /** By priority, in the opposite order. */
+  | 'PRIORITY_DESC'
+  /** By the address of the assignee. Tickets that nobody is assigned to come last. */
+  | 'ASSIGNEE_ASC'
+  /** By the address of the assignee, in the opposite order. Tickets that nobody is assigned to come last. */
+  | 'ASSIGNEE_DESC'
+  /** By due date, soonest first. Tickets without one come last. */
+  | 'DUE_ASC'
+  /** By due date, latest first. Tickets without one come last. */
+  | 'DUE_DESC';
 
 /** An entry in a ticket's thread: text, files or a change of the ticket. */
 export type Comment = Node & {

@@ -1,6 +1,8 @@
+import { sortValueOf } from '../../common/ticketTags.ts'
 import { badUserInput } from './errors.ts'
 import {
   isByCreation,
+  valueOrderOf,
   type TicketPosition,
   type TicketRow,
   type TicketSort,
@@ -64,16 +66,22 @@ export function ticketEdges(sort: TicketSort, tickets: readonly TicketRow[]): Ed
   return tickets.map(node => new Edge(node, cursorOf))
 }
 
-/** The position of a ticket in a list of that order: its date and its number. */
-const ticketCursor = (sort: TicketSort, { number, ...dates }: TicketRow) =>
-  encoded(`${sort}:${(isByCreation(sort) ? dates.createdAt : dates.modifiedAt).toISOString()}_${number}`)
+/** The position of a ticket in a list of that order: its date and its number, in some orders after its value. */
+function ticketCursor(sort: TicketSort, { number, statuses, ...dates }: TicketRow): string {
+  const order = valueOrderOf(sort)
+  const value = order ? `${sortValueOf(statuses, order.family)}_` : ''
+  const at = isByCreation(sort) ? dates.createdAt : dates.modifiedAt
+  return encoded(`${sort}:${value}${at.toISOString()}_${number}`)
+}
 
 /** The position of that cursor in a list of that order. @throws GraphQLError BAD_USER_INPUT */
 export function ticketAt(sort: TicketSort, cursor: string): TicketPosition {
-  const [, order, at = '', number] =
-    /^(-?[a-z]+):([\d-]+T[\d:.]+Z)_([1-9]\d{0,14})$/.exec(decoded(cursor)) ?? []
-  if (order !== sort || Number.isNaN(Date.parse(at))) throw badUserInput('This is not a cursor of this list.')
-  return { at, number: Number(number) }
+  const [, order, value, at = '', number] =
+    /^(-?[a-z]+):(?:(.*)_)?([\d-]+T[\d:.]+Z)_([1-9]\d{0,14})$/s.exec(decoded(cursor)) ?? []
+  const hasValue = value !== undefined
+  if (order !== sort || Number.isNaN(Date.parse(at)) || hasValue !== (valueOrderOf(sort) !== undefined))
+    throw badUserInput('This is not a cursor of this list.')
+  return { ...(hasValue && { value }), at, number: Number(number) }
 }
 
 const encoded = (text: string) => Buffer.from(text).toString('base64url')

@@ -10,6 +10,16 @@ const SORTS = {
   MODIFIED_ASC: 'modified',
   CREATED_DESC: '-created',
   CREATED_ASC: 'created',
+  STATUS_ASC: 'status',
+  STATUS_DESC: '-status',
+  IMPACT_ASC: 'impact',
+  IMPACT_DESC: '-impact',
+  PRIORITY_ASC: 'priority',
+  PRIORITY_DESC: '-priority',
+  ASSIGNEE_ASC: 'assignee',
+  ASSIGNEE_DESC: '-assignee',
+  DUE_ASC: 'due',
+  DUE_DESC: '-due',
 } as const satisfies Record<TicketOrder, TicketSort>
 
 /** A page of the tickets that the caller may see. */

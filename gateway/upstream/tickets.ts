@@ -3,7 +3,7 @@ import type { NewProject } from './client.ts'
 import { changeTickets, requireTickets } from './emulated/changeTickets.ts'
 import { TIMEOUT } from './emulated/outcomes.ts'
 import { cutThread, cutThreadPart } from './emulated/threads.ts'
-import { cutTickets } from './emulated/ticketPages.ts'
+import { cutTickets, tagsToAskFor } from './emulated/ticketPages.ts'
 import { UpstreamError } from './errors.ts'
 import { orEmulated } from './orEmulated.ts'
 import type { Reads } from './reads.ts'
@@ -56,7 +56,7 @@ export const ticketsUpstream = ({ tickets }: Pick<Calls, 'tickets'>, reads: Read
     /** A part of a list of tickets. */
     ticketPage: (filter: TicketFilter, range: TicketRange) =>
       orEmulated(tickets.ticketPage(filter, range), async () =>
-        cutTickets(await reads.tickets(filter.projectNumber, filter.statuses), filter, range),
+        cutTickets(await reads.tickets(filter.projectNumber, tagsToAskFor(filter.statuses)), filter, range),
       ),
 
     /** The key of the new ticket, and the ticket, null if it cannot be read. */

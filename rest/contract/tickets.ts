@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { SORT_FAMILIES } from '../../common/ticketTags.ts'
 import { FileRecord, FileIds } from './files.ts'
 import { DateInput, EmailInput, Limit, Moment } from './shared.ts'
 
@@ -99,16 +100,23 @@ export const TicketsQuery = Type.Object({
     }),
   ),
   sort: Type.Optional(
-    Type.Enum(['-modified', 'modified', '-created', 'created'], {
-      description: 'modified or created, with - the newest first, which is the default (extension)',
-    }),
+    Type.Enum(
+      [
+        ...['-modified', 'modified', '-created', 'created'],
+        ...SORT_FAMILIES.flatMap(family => [family, `-${family}`]),
+      ],
+      {
+        description:
+          'modified, created, status, impact, priority, assignee or due, with - in the other direction; by default -modified, the newest first (extension)',
+      },
+    ),
   ),
   limit: Limit,
   after: Type.Optional(
     Type.String({
-      maxLength: 60,
+      maxLength: 330,
       description:
-        'the position of a ticket: its Modified or Created, “_” and its Id; the next ones follow (extension)',
+        'the position of a ticket: its Modified or Created, “_” and its Id, with the value and “_” before them in an order by a family; the next ones follow (extension)',
     }),
   ),
 })

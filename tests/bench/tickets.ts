@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { request } from 'undici'
+import { SORT_FAMILIES } from '../../common/ticketTags.ts'
 import { readConfig } from '../../rest/config.ts'
 import type { Database } from '../../rest/db/client.ts'
 import { startEmbeddedDatabase } from '../../rest/db/embedded.ts'
@@ -15,6 +16,8 @@ const PAGE = 100
 const WARM_UP = 30
 const ROUNDS = 150
 const DEFAULT_FILTER = 'new assigned reopened verified unconfirmed blocked resolved'
+
+const SORTS = ['-modified', '-created', ...SORT_FAMILIES.flatMap(family => [family, `-${family}`])]
 
 /** The callers, by their projects. In the second half of the 50 projects, nearly all tickets are closed. */
 const CALLERS = {
@@ -38,7 +41,7 @@ export async function benchTicketList(): Promise<Measured> {
     if (small === undefined || large === undefined) throw new Error('A server is missing.')
     const results = []
     for (const [who, { email }] of Object.entries(CALLERS))
-      for (const sort of ['-modified', '-created']) {
+      for (const sort of SORTS) {
         const works = [await caller(small, email, sort), await caller(large, email, sort)]
         const [few = NaN, many = NaN] = await inTurns(works, { warmUp: WARM_UP, rounds: ROUNDS })
         const times = `${few.toFixed(2)} ms and ${many.toFixed(2)} ms`
@@ -98,12 +101,15 @@ async function fillTickets(db: Database, count: number): Promise<void> {
       array['status:' || case
           when project > 25 and n % 97 >= 3 then 'closed'
           else (array['new', 'blocked', 'resolved', 'assigned', 'unconfirmed', 'reopened', 'verified', 'closed'])[n / 50 % 8 + 1]
-        end, 'impact:none', 'priority:low', 'tag' || n % 7],
+        end, 'impact:' || (array['high', 'medium', 'low', 'none'])[n / 7 % 4 + 1],
+        'priority:' || (array['high', 'medium', 'low', 'n/a'])[n / 11 % 4 + 1], 'tag' || n % 7]
+        || case when n % 3 = 0 then array['assignee:p' || n / 3 % 100 || '@bench.example'] else '{}' end
+        || case when n % 4 = 0 then array['due:' || date '2026-01-01' + n / 4 % 500] else '{}' end,
       at, at
     from generate_series(1, ${count}::int) n,
       lateral (select n % 50 + 1 as project, timestamptz '2026-10-31T08:00Z' - make_interval(secs => (${count} - n) * 30) as at) row`)
   await db.execute(sql`insert into ticket_tags (project_id, tag, ticket_id, created, modified)
-    select project_id, tag, id, created, modified from tickets, unnest(statuses) tag`)
+    select project_id, tag, id, created, modified from tickets, listed_tags(statuses) tag`)
   await db.execute(sql`alter table tickets enable trigger user`)
   await db.execute(sql`insert into ticket_subscribers (ticket_id, email, added_by, project_id)
     select ticket, email, 'bench', project_id from (

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c049dd3c6399044343982c750942fc82>>
+ * @generated SignedSource<<620bcdb4a66e9d574a34e97f6f184a80>>
  * @relayHash af83909b61e5654859e3a4a20f241071
  * @lightSyntaxTransform
  */
@@ -12,7 +12,7 @@
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type TicketOrder = "CREATED_ASC" | "CREATED_DESC" | "MODIFIED_ASC" | "MODIFIED_DESC" | "%future added value";
+export type TicketOrder = "ASSIGNEE_ASC" | "ASSIGNEE_DESC" | "CREATED_ASC" | "CREATED_DESC" | "DUE_ASC" | "DUE_DESC" | "IMPACT_ASC" | "IMPACT_DESC" | "MODIFIED_ASC" | "MODIFIED_DESC" | "PRIORITY_ASC" | "PRIORITY_DESC" | "STATUS_ASC" | "STATUS_DESC" | "%future added value";
 export type TicketListPageQuery$variables = {
   after?: string | null | undefined;
   first?: number | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<685d9b03bf3d22a9d1fadae186e5e924>>
+ * @generated SignedSource<<f7fceafd4fdfc2064967859b39394076>>
  * @relayHash 55e8d1ca4077dc240ff30dbbc4fe938d
  * @lightSyntaxTransform
  */
@@ -12,7 +12,7 @@
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type TicketOrder = "CREATED_ASC" | "CREATED_DESC" | "MODIFIED_ASC" | "MODIFIED_DESC" | "%future added value";
+export type TicketOrder = "ASSIGNEE_ASC" | "ASSIGNEE_DESC" | "CREATED_ASC" | "CREATED_DESC" | "DUE_ASC" | "DUE_DESC" | "IMPACT_ASC" | "IMPACT_DESC" | "MODIFIED_ASC" | "MODIFIED_DESC" | "PRIORITY_ASC" | "PRIORITY_DESC" | "STATUS_ASC" | "STATUS_DESC" | "%future added value";
 export type TicketsListScreenQuery$variables = {
   hasProject: boolean;
   orderBy: TicketOrder;

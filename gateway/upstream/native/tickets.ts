@@ -50,7 +50,8 @@ export const nativeTickets = (client: RestClient) => {
       nothingLeft(rest)
       const named = projectNumber === null ? TICKETS : TICKETS_OF_PROJECT
       await requireOffered(client, 'GET', named, ['q', 'sort', 'limit', 'after'])
-      const position = after && `${after.at}_${after.number}`
+      const position =
+        after && [after.value, after.at, after.number].filter(part => part !== undefined).join('_')
       const query = { statuses: statuses.join(' '), q: search, sort, limit, after: position }
       return toTickets(await client.call('GET', ticketsPath(projectNumber), { query }))
     },

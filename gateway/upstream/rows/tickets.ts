@@ -1,4 +1,4 @@
-import { openValueIn } from '../../../common/ticketTags.ts'
+import { openValueIn, SORT_FAMILIES, type SortFamily, type ValueOrder } from '../../../common/ticketTags.ts'
 import { nothingLeft } from '../../../common/nothingLeft.ts'
 import type { NewComment, NewTicket } from '../../../rest/contract/tickets.ts'
 import type { AddCommentInput, CreateTicketInput, TicketChangeResult } from '../../__generated__/resolvers.ts'
@@ -89,13 +89,25 @@ export interface TicketFilter {
   sort: TicketSort
 }
 
-export type TicketSort = '-modified' | 'modified' | '-created' | 'created'
+export type TicketSort = DateSort | SortFamily | `-${SortFamily}`
+
+type DateSort = '-modified' | 'modified' | '-created' | 'created'
+
+/** The family by whose values an order sorts, and its direction; undefined if it sorts by a date. */
+export function valueOrderOf(sort: TicketSort): ValueOrder | undefined {
+  const family = SORT_FAMILIES.find(one => sort === one || sort === `-${one}`)
+  return family && { family, isReversed: sort.startsWith('-') }
+}
 
 /** Whether the order is by the creation of tickets, not by their last change. */
 export const isByCreation = (sort: TicketSort) => sort === 'created' || sort === '-created'
 
-/** The position of a ticket in a list: its date in ISO 8601 and its number. */
+/**
+ * The position of a ticket in a list: its date in ISO 8601 and its number, and before these its value in an order by
+ * the values of a family.
+ */
 export interface TicketPosition {
+  value?: string | undefined
   at: string
   number: number
 }

@@ -75,17 +75,21 @@ export const tickets = pgTable(
     index('tickets_project_created').on(ticket.projectId, ticket.created, ticket.id),
     index('tickets_creator_modified').on(ticket.creatorEmail, ticket.modified, ticket.id),
     index('tickets_creator_created').on(ticket.creatorEmail, ticket.created, ticket.id),
+    index('tickets_creator_project').on(ticket.creatorEmail, ticket.projectId, ticket.id),
   ],
 )
 
 /**
  * The tickets that have a tag, in the order of a list, so that a page of a filtered list is read from the
- * index, however many tickets there are. Triggers on the tickets update it.
+ * index, however many tickets there are. Besides the tags it has `due:none` for a ticket without a due date, as for the
+ * assignee, and each value of a family together with the status, such as `status:new due:2026-12-01`. Triggers on the
+ * tickets update it.
  */
 export const ticketTags = pgTable(
   'ticket_tags',
   {
     projectId: integer().notNull(),
+    /** In the order of the collation "C" (migrations/0025_ticket-values.sql). */
     tag: text().notNull(),
     ticketId: bigint({ mode: 'number' })
       .notNull()

@@ -5,6 +5,8 @@ import { readOutline, type Begun } from '../outlines.ts'
 import { visibleTickets } from './ticketAccess.ts'
 import { listedProjects, orderOf, readPage, startOf, suits } from './ticketPages.ts'
 import { beginTicketsOf, sizeOfTicket, type Ticket } from './tickets.ts'
+import { hasConditions, isTagOf } from './ticketFilters.ts'
+import { allInOrder, readValuePage, withCandidates } from './ticketValues.ts'
 import { findRare, withWord, wordsFor, type FindableWord } from './ticketWords.ts'
 
 /** Which tickets of which reader; of all projects unless one is named. */
@@ -34,29 +36,41 @@ async function idsOfPage(db: Queries, filter: PageFilter, words: readonly Findab
     const others = words.filter(word => word !== rarest)
     return findPage(db, filter, rarest, others)
   }
-  const { email, limit } = filter
-  const page = { email, projectId: filter.projectId ?? null, limit, ...startOf(filter) }
-  return readPage(db, filter, { ...page, groups: await rarestFirst(db, filter) }, words)
+  const { email, limit, order } = filter
+  const { groups, rare } = await rarestFirst(db, filter)
+  if (order !== undefined) return readValuePage(db, { ...filter, order }, words, rare)
+  if (rare !== undefined && hasConditions(rare)) return readRarePage(db, filter, words, rare)
+  const page = { email, projectId: filter.projectId ?? null, limit, ...startOf(filter), groups }
+  return readPage(db, filter, page, words)
 }
 
 /** The maximum number of tickets that are counted for each group of tags. */
 const COUNTED = 1_000
 
-/** The groups of tags, the group that the fewest tickets have first, as far as counting is cheap. */
-async function rarestFirst(db: Queries, { email, projectId, groups }: TicketFilter): Promise<string[][]> {
-  if (groups.length < 2) return groups
+/**
+ * The groups of tags, the group that the fewest tickets have first, as far as counting is cheap; and that group, if few
+ * tickets have it.
+ */
+async function rarestFirst(
+  db: Queries,
+  { email, projectId, groups, order }: TicketFilter,
+): Promise<{ groups: string[][]; rare?: string[] }> {
+  if (groups.length < 2 && order === undefined && !groups.some(hasConditions)) return { groups }
   const projects = listedProjects(sql`${email}`, sql`${projectId ?? null}`)
   const counted = []
   // In sequence: a call has one connection at a time (docs/specification/limits.md#rest).
   for (const group of groups) {
     const { rows } = await db.execute(sql`select from ticket_tags
-      where project_id in (${projects}) and tag = any(${sql.param(group)}::text[]) limit ${COUNTED}`)
+      where project_id in (${projects}) and ${isTagOf(group)} limit ${COUNTED}`)
     counted.push({ group, count: rows.length })
   }
-  return counted.sort((one, other) => one.count - other.count).map(({ group }) => group)
+  const sorted = counted.sort((one, other) => one.count - other.count)
+  const [first] = sorted
+  return {
+    groups: sorted.map(({ group }) => group),
+    ...(first !== undefined && first.count < COUNTED && { rare: first.group }),
+  }
 }
-
-const arrayOf = (group: readonly string[]) => sql`${sql.param([...group])}`
 
 /** A page of the tickets that a rare word finds. */
 async function findPage(
@@ -65,31 +79,48 @@ async function findPage(
   word: FindableWord,
   others: readonly FindableWord[],
 ): Promise<number[]> {
-  const { at, direction } = orderOf(filter)
-  const { rows } = await db.execute<{ id: string }>(sql`
-    with found as materialized (${withWord(word)})
-    select tickets.id from tickets
-    where tickets.id in (select id from found) and ${isListed(db, filter)} ${suits(sql`tickets`, [], others)}
-    order by tickets.${at} ${direction}, tickets.id ${direction} limit ${filter.limit}`)
+  const found = sql`with found as materialized (${withWord(word)})`
+  const isFound = sql`tickets.id in (select id from found)`
+  return idsOf(db, sql`${found} ${inOrder(db, filter, isFound, others)} limit ${filter.limit}`)
+}
+
+/** A page of the tickets that a rare group of tags finds, in the order of a date. */
+const readRarePage = (
+  db: Queries,
+  filter: PageFilter,
+  words: readonly FindableWord[],
+  rare: readonly string[],
+): Promise<number[]> => {
+  const isCandidate = sql`tickets.id in (select id from candidate)`
+  return idsOf(
+    db,
+    sql`${withCandidates(filter, rare)} ${inOrder(db, filter, isCandidate, words)} limit ${filter.limit}`,
+  )
+}
+
+async function idsOf(db: Queries, page: SQL): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string }>(page)
   return rows.map(({ id }) => Number(id))
 }
 
 /** The whole list. */
 function allOf(db: Queries, filter: TicketFilter, words: readonly FindableWord[]): SQL {
-  const { at, direction } = orderOf(filter)
-  const found = words.map(word => sql`and tickets.id in (${withWord(word)})`)
-  return sql`
-    select tickets.id from tickets
-    where ${isListed(db, filter)} ${sql.join(found, sql` `)}
-    order by tickets.${at} ${direction}, tickets.id ${direction}`
+  const found = words.map(word => sql`tickets.id in (${withWord(word)})`)
+  return inOrder(db, filter, sql.join([sql`true`, ...found], sql` and `), [])
 }
 
-/** Whether a list has a ticket, regardless of the search words. */
-function isListed(db: Queries, filter: TicketFilter): SQL {
-  const { email, projectId, groups } = filter
-  const { at, comes } = orderOf(filter)
+/** The tickets of a list that meet a condition, which are all read. */
+function inOrder(db: Queries, filter: TicketFilter, condition: SQL, words: readonly FindableWord[]): SQL {
+  const { email, projectId, groups, order } = filter
+  const inProject = projectId === undefined ? sql`true` : sql`tickets.project_id = ${projectId}`
+  const is = sql`${condition} and ${inProject} and ${visibleTickets(db, email)}`
+  if (order !== undefined) return allInOrder({ ...filter, order }, words, is)
+  const { at, direction, comes } = orderOf(filter)
   const start = startOf(filter)
-  return sql`(tickets.${at}, tickets.id) ${comes} (${start.at}::timestamptz, ${start.id}::bigint) and ${visibleTickets(db, email)}
-    ${projectId === undefined ? sql`` : sql`and tickets.project_id = ${projectId}`}
-    ${suits(sql`tickets`, groups.map(arrayOf), [])}`
+  const plain = groups.filter(group => !hasConditions(group)).map(group => sql`${sql.param(group)}`)
+  return sql`
+    select tickets.id from tickets
+    where (tickets.${at}, tickets.id) ${comes} (${start.at}::timestamptz, ${start.id}::bigint) and ${is}
+      ${suits(sql`tickets`, plain, words, groups.filter(hasConditions))}
+    order by tickets.${at} ${direction}, tickets.id ${direction}`
 }

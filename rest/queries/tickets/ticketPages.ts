@@ -2,6 +2,7 @@ import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { preparedSql } from '../../db/prepared.ts'
 import type { Listing } from '../../rules/tickets/ticketLists.ts'
+import { hasConditions, meets } from './ticketFilters.ts'
 import { hasWord, type FindableWord } from './ticketWords.ts'
 
 /** How a list is sorted. */
@@ -26,21 +27,34 @@ export const startOf = ({ isNewestFirst, after }: Pick<Listing, 'isNewestFirst' 
   id: after?.id ?? 0,
 })
 
-/** Whether a ticket has a tag of each group, and each of the words. */
-export const suits = (ticket: SQL, groups: readonly Value[], words: readonly FindableWord[]): SQL =>
+/** Conditions on tickets beyond their tags and words. */
+type Conditions = readonly (readonly string[])[]
+
+/** Whether a ticket has a tag of each group, and each of the words. @param more groups with conditions */
+export const suits = (
+  ticket: SQL,
+  groups: readonly Value[],
+  words: readonly FindableWord[],
+  more: Conditions = [],
+): SQL =>
   sql.join(
     [
       ...groups.map(group => sql`and ${ticket}.statuses && ${group}::text[]`),
+      ...more.map(group => sql`and ${meets(ticket, group)}`),
       ...words.map(word => hasWord(ticket, word)),
     ],
     sql` `,
   )
 
 /** Whether the ticket of a tag also has a tag of each other group. */
-const alsoHas = (groups: readonly Value[]): SQL =>
-  groups.length === 0
+export const alsoHas = (
+  groups: readonly Value[],
+  more: Conditions = [],
+  words: readonly FindableWord[] = [],
+): SQL =>
+  groups.length + more.length + words.length === 0
     ? sql``
-    : sql`and exists (select from tickets ticket where ticket.id = source.ticket_id ${suits(sql`ticket`, groups, [])})`
+    : sql`and exists (select from tickets ticket where ticket.id = source.ticket_id ${suits(sql`ticket`, groups, words, more)})`
 
 /** A value of a statement, or its place in a prepared one. */
 type Value = SQL | Placeholder
@@ -64,13 +78,40 @@ export const listedProjects = (email: Value, projectId: Value): SQL => sql`
   where email = ${email} and (${projectId}::int is null or project_id = ${projectId}::int)`
 
 /**
+ * The tables `foreign_project` and `subscription`: the user's subscriptions to tickets of other projects than those of
+ * `stream`.
+ */
+export const foreignSubscriptions = (email: Value): SQL => sql`
+    foreign_project as (
+      -- The projects of the user's subscriptions: one look at the index for each of them.
+      (select project_id from ticket_subscribers where email = ${email} order by project_id limit 1)
+      union all
+      select (
+        select project_id from ticket_subscribers
+        where email = ${email} and project_id > before.project_id order by project_id limit 1
+      ) from foreign_project before where before.project_id is not null
+    ),
+    subscription as (
+      select ticket_id from foreign_project, lateral (
+        select ticket_id from ticket_subscribers subscriber
+        where subscriber.email = ${email} and subscriber.project_id = foreign_project.project_id
+      ) one where foreign_project.project_id not in (select project from stream)
+      union all select ticket_id from ticket_subscribers where email = ${email} and project_id is null
+    )`
+
+/**
  * Selects a page with a bounded amount of reading, however many tickets there are. The tickets that a member
  * may see are streams that indexes hold in order: one of each project, or of each project and tag of the
  * first group. The first few tickets of each stream are read; the last position of the resulting page is a
  * bound, and only streams that may hold more before it are read further. The tickets that the user created, or
  * subscribed to in other projects, come from their own indexes, up to that bound.
  */
-function pageOfStreams(sorting: Sorting, page: Page<Value>, words: readonly FindableWord[]): SQL {
+function pageOfStreams(
+  sorting: Sorting,
+  page: Page<Value>,
+  words: readonly FindableWord[],
+  more: Conditions,
+): SQL {
   const { email, projectId, groups, limit } = page
   const { at, direction, comes, reaches, precedes, last } = orderOf(sorting)
   // If the query looks for words in the tickets themselves, it also applies the filter there.
@@ -79,12 +120,12 @@ function pageOfStreams(sorting: Sorting, page: Page<Value>, words: readonly Find
     ? {
         table: sql`ticket_tags`,
         id: sql`ticket_id`,
-        is: sql`source.project_id = stream.project and source.tag = stream.tag ${alsoHas(others)}`,
+        is: sql`source.project_id = stream.project and source.tag = stream.tag ${alsoHas(others, more)}`,
       }
     : {
         table: sql`tickets`,
         id: sql`id`,
-        is: sql`source.project_id = stream.project ${suits(sql`source`, groups, words)}`,
+        is: sql`source.project_id = stream.project ${suits(sql`source`, groups, words, more)}`,
       }
   const from = sql`(${page.at}::timestamptz, ${page.id}::bigint)`
   const place = sql`(source.${at}, source.${source.id})`
@@ -92,7 +133,7 @@ function pageOfStreams(sorting: Sorting, page: Page<Value>, words: readonly Find
   const own = sql`(ticket.${at}, ticket.id) ${comes} ${from}
     and (ticket.${at}, ticket.id) ${reaches} (bound.at, bound.id)
     and (${projectId}::int is null or ticket.project_id = ${projectId}::int)
-    ${suits(sql`ticket`, groups, words)}`
+    ${suits(sql`ticket`, groups, words, more)}`
   const few = sql`(select few from streams)`
   return sql`
     with recursive stream as materialized (
@@ -135,22 +176,7 @@ function pageOfStreams(sorting: Sorting, page: Page<Value>, words: readonly Find
         order by ticket.${at} ${direction}, ticket.id ${direction} limit ${limit}::int
       ) mine
     ),
-    foreign_project as (
-      -- The projects of the user's subscriptions: one look at the index for each of them.
-      (select project_id from ticket_subscribers where email = ${email} order by project_id limit 1)
-      union all
-      select (
-        select project_id from ticket_subscribers
-        where email = ${email} and project_id > before.project_id order by project_id limit 1
-      ) from foreign_project before where before.project_id is not null
-    ),
-    subscription as (
-      select ticket_id from foreign_project, lateral (
-        select ticket_id from ticket_subscribers subscriber
-        where subscriber.email = ${email} and subscriber.project_id = foreign_project.project_id
-      ) one where foreign_project.project_id not in (select project from stream)
-      union all select ticket_id from ticket_subscribers where email = ${email} and project_id is null
-    ),
+    ${foreignSubscriptions(email)},
     subscribed as materialized (
       select mine.* from bound, lateral (
         select ticket.id, ticket.at
@@ -181,7 +207,7 @@ function preparePage(name: string, sorting: Sorting, groups: number) {
     ...{ at: given('at'), id: given('id'), limit: given('limit') },
     groups: Array.from({ length: groups }, (_, place) => given(`group${place}`)),
   }
-  return preparedSql<{ id: string }>(name, () => pageOfStreams(sorting, places, []))
+  return preparedSql<{ id: string }>(name, () => pageOfStreams(sorting, places, [], []))
 }
 
 /** The ids of a page, in order. @param words those that no index can find */
@@ -191,17 +217,19 @@ export async function readPage(
   page: Page<string | number | null, readonly string[]>,
   words: readonly FindableWord[],
 ): Promise<number[]> {
-  const { groups, ...values } = page
+  const { groups: all, ...values } = page
+  const groups = all.filter(group => !hasConditions(group))
+  const more = all.filter(hasConditions)
   const { by, isNewestFirst } = sorting
   const name = `tickets_${by}_${isNewestFirst ? 'desc' : 'asc'}_${groups.length}`
-  if (words.length > 0 || groups.length > PREPARED_GROUPS) {
+  if (words.length + more.length > 0 || groups.length > PREPARED_GROUPS) {
     const value = (one: unknown) => sql`${sql.param(one)}`
     const { email, projectId, at, id, limit } = values
     const given = {
       ...{ email: value(email), projectId: value(projectId), groups: groups.map(value) },
       ...{ at: value(at), id: value(id), limit: value(limit) },
     }
-    const { rows } = await db.execute<{ id: string }>(pageOfStreams(sorting, given, words))
+    const { rows } = await db.execute<{ id: string }>(pageOfStreams(sorting, given, words, more))
     return rows.map(({ id }) => Number(id))
   }
   const read = preparedPages.get(name) ?? preparePage(name, sorting, groups.length)

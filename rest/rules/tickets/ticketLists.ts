@@ -1,6 +1,8 @@
 import type { Static } from 'typebox'
+import { FAMILIES, isDay, isOpenFamily, SORT_FAMILIES, type ValueOrder } from '../../../common/ticketTags.ts'
 import { nothingLeft } from '../../../common/nothingLeft.ts'
 import type { TicketsQuery } from '../../contract/tickets.ts'
+import { malformed } from '../refusal.ts'
 import { readPosition, type Position } from '../positions.ts'
 import { readFilter } from './ticketTags.ts'
 
@@ -10,12 +12,14 @@ export interface Listing {
   groups: string[][]
   /** The search words, undefined if there is no search. */
   search: SearchedWord[] | undefined
+  /** The order by the values of a family; undefined: by a date. Equal values are in the order of that date. */
+  order: ValueOrder | undefined
   by: 'modified' | 'created'
   isNewestFirst: boolean
   /** Undefined: all. */
   limit: number | undefined
   /** The ticket after which to continue. */
-  after: Position | undefined
+  after: (Position & { value?: string }) | undefined
 }
 
 /** Reads the filter, order and page of a list of tickets. @throws Refusal 400 */
@@ -28,14 +32,38 @@ export function readListing({
   ...rest
 }: Static<typeof TicketsQuery>): Listing {
   nothingLeft(rest)
+  const order = orderOf(sort)
   return {
+    order,
     groups: readFilter(statuses),
     search: q.trim() === '' ? undefined : readWords(q),
     by: sort.endsWith('created') ? 'created' : 'modified',
-    isNewestFirst: sort.startsWith('-'),
+    isNewestFirst: order !== undefined || sort.startsWith('-'),
     limit: limit === undefined ? undefined : Number(limit),
-    after: after === undefined ? undefined : readPosition(after, 'Modified or Created of a ticket'),
+    after: after === undefined ? undefined : readAfter(after, order),
   }
+}
+
+function orderOf(sort: string): ValueOrder | undefined {
+  const family = SORT_FAMILIES.find(one => sort === one || sort === `-${one}`)
+  return family && { family, isReversed: sort.startsWith('-') }
+}
+
+/** The position of a ticket in a list: in one by a family, the value comes first, `none` without one. */
+function readAfter(text: string, order: ValueOrder | undefined): Position & { value?: string } {
+  if (order === undefined) return readPosition(text, 'Modified or Created of a ticket')
+  const [, value = '', rest = ''] = /^(.*?)_([^_]+_\d+)$/s.exec(text) ?? []
+  if (!isValueOf(order, value))
+    throw malformed(
+      `after must be the ${order.family} of a ticket or none, “_”, its Modified, “_” and its Id.`,
+    )
+  return { value, ...readPosition(rest, `${order.family} of a ticket, “_”, its Modified`) }
+}
+
+function isValueOf({ family }: ValueOrder, value: string): boolean {
+  if (value === 'none') return true
+  if (!isOpenFamily(family)) return FAMILIES[family].some(one => one === value)
+  return family === 'due' ? isDay(value) : value !== ''
 }
 
 /** Reads which comments of a thread are requested. */

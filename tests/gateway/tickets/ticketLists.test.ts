@@ -27,10 +27,22 @@ describe.each(targets)('in front of $name', ({ start }) => {
     )
     const Mercury = { projectId: at(other, 'createTicketProject.project.id') }
     const one = await company.ticket({ subject: 'one', statuses: ['status:new', 'ios'] })
-    await company.ticket({ subject: 'two', statuses: ['status:closed'], body: '<p>Gentle <b>breeze</b></p>' })
-    await company.ticket({ subject: 'three', statuses: ['status:assigned'] })
+    await company.ticket({
+      subject: 'two',
+      statuses: ['status:closed', 'impact:high', 'due:2026-12-02'],
+      body: '<p>Gentle <b>breeze</b></p>',
+    })
+    await company.ticket({
+      ...{
+        subject: 'three',
+        statuses: ['status:assigned', `assignee:${addressOf('ben')}`, 'due:2026-12-01'],
+      },
+    })
     await company.ticket({ subject: 'four of Mercury', subscribers: [addressOf('sue')], ...Mercury })
-    await company.ticket({ subject: 'five', statuses: ['status:resolved', 'android'] })
+    await company.ticket({
+      subject: 'five',
+      statuses: ['status:resolved', 'android', 'priority:high', `assignee:${addressOf('ann')}`],
+    })
     await company.comments(one, 'ann', '<p>Again</p>')
   })
   afterAll(() => fixture.close())
@@ -58,6 +70,15 @@ describe.each(targets)('in front of $name', ({ start }) => {
     ['MODIFIED_ASC', ['two', 'three', 'four of Mercury', 'five', 'one']],
     ['CREATED_DESC', ['five', 'four of Mercury', 'three', 'two', 'one']],
     ['CREATED_ASC', ['one', 'two', 'three', 'four of Mercury', 'five']],
+    ['DUE_ASC', ['three', 'two', 'one', 'five', 'four of Mercury']],
+    ['DUE_DESC', ['two', 'three', 'one', 'five', 'four of Mercury']],
+    ['ASSIGNEE_ASC', ['five', 'three', 'one', 'four of Mercury', 'two']],
+    ['ASSIGNEE_DESC', ['three', 'five', 'one', 'four of Mercury', 'two']],
+    ['STATUS_ASC', ['one', 'four of Mercury', 'five', 'three', 'two']],
+    ['STATUS_DESC', ['two', 'three', 'five', 'one', 'four of Mercury']],
+    ['IMPACT_ASC', ['two', 'one', 'five', 'four of Mercury', 'three']],
+    ['PRIORITY_ASC', ['five', 'one', 'four of Mercury', 'three', 'two']],
+    ['PRIORITY_DESC', ['one', 'four of Mercury', 'three', 'two', 'five']],
   ])('comes in the order %s, page by page', async (orderBy, expected) => {
     const found: string[] = []
     let after: string | null = null
@@ -94,6 +115,20 @@ describe.each(targets)('in front of $name', ({ start }) => {
       ['one', 'five', 'four of Mercury', 'three'],
     ],
     [['nothing'], []],
+    [['due:none'], ['one', 'five', 'four of Mercury']],
+    [
+      ['due:none', 'new'],
+      ['one', 'four of Mercury'],
+    ],
+    [['due:2026-12-01..2026-12-07', 'assigned', 'new'], ['three']],
+    [
+      ['due:..2026-12-01', 'due:2026-12-02'],
+      ['three', 'two'],
+    ],
+    [
+      ['assignee:none', `assignee:${addressOf('ben')}`],
+      ['one', 'four of Mercury', 'three', 'two'],
+    ],
     [[], ['one', 'five', 'four of Mercury', 'three', 'two']],
   ])('contains tickets that have one of each family of %j', async (statuses, expected) => {
     expect((await page({ statuses })).subjects).toEqual(expected)

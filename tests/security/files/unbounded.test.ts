@@ -230,6 +230,7 @@ describe('parts of a list are small, whatever makes its items large', () => {
   const thread = { email, projectId: 9, ticketId: 9001, hasScope: true }
   const listing = {
     search: undefined,
+    order: undefined,
     by: 'modified',
     isNewestFirst: true,
     limit: undefined,
