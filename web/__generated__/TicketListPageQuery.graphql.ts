@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<620bcdb4a66e9d574a34e97f6f184a80>>
- * @relayHash af83909b61e5654859e3a4a20f241071
+ * @generated SignedSource<<831b22899e001fb2fb7dd5d257b4e9a2>>
+ * @relayHash 48a75d87596571776082c9e755439691
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 10afa3429d7f10c16bbc6b112a2907021b8064b7b52484aaecc6d1db56bab616
+// @relayRequestID aca9dd0bc6dfa49db1f0d2b4a96cf39477f9f546abd964fc904e8d5ad6879140
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -183,6 +183,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "statuses",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "number",
                     "storageKey": null
                   },
@@ -211,13 +218,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "subject",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "statuses",
                     "storageKey": null
                   },
                   {
@@ -331,7 +331,7 @@ return {
     ]
   },
   "params": {
-    "id": "10afa3429d7f10c16bbc6b112a2907021b8064b7b52484aaecc6d1db56bab616",
+    "id": "aca9dd0bc6dfa49db1f0d2b4a96cf39477f9f546abd964fc904e8d5ad6879140",
     "metadata": {},
     "name": "TicketListPageQuery",
     "operationKind": "query",
@@ -340,6 +340,6 @@ return {
 };
 })();
 
-(node as any).hash = "44a985d23570d4ae5586be775d6641be";
+(node as any).hash = "8b6872df79cd7f64dbe1748ea59881f8";
 
 export default node;

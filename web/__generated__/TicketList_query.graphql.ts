@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7e5ae51c7ab5fee469db20bc73b44b8f>>
+ * @generated SignedSource<<3abd88a1a6d3e03ada04a4d406af029e>>
  * @lightSyntaxTransform
  */
 
@@ -17,6 +17,7 @@ export type TicketList_query$data = {
         readonly createdAt: string;
         readonly id: string;
         readonly modifiedAt: string;
+        readonly statuses: ReadonlyArray<string>;
         readonly " $fragmentSpreads": FragmentRefs<"TicketTable_tickets">;
       };
     }>;
@@ -160,6 +161,13 @@ return {
                   "storageKey": null
                 },
                 {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "statuses",
+                  "storageKey": null
+                },
+                {
                   "args": null,
                   "kind": "FragmentSpread",
                   "name": "TicketTable_tickets"
@@ -230,6 +238,6 @@ return {
 };
 })();
 
-(node as any).hash = "44a985d23570d4ae5586be775d6641be";
+(node as any).hash = "8b6872df79cd7f64dbe1748ea59881f8";
 
 export default node;

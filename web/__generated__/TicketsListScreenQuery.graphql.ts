@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f7fceafd4fdfc2064967859b39394076>>
- * @relayHash 55e8d1ca4077dc240ff30dbbc4fe938d
+ * @generated SignedSource<<f9d277d0097e19d60ebd7477b9e066cd>>
+ * @relayHash 7d1056c5bfed60f2b2750657a2f0696b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bbdd677bb6fca1ad81abe716d3bd18573e64ace036fab9a286dba92be81f3924
+// @relayRequestID df31805bef024091b66528fdff7cafe6039fb86e6e3304479bc7cc21a316a859
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -280,6 +280,13 @@ return {
                     "name": "modifiedAt",
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "statuses",
+                    "storageKey": null
+                  },
                   (v14/*:: as any*/),
                   {
                     "alias": null,
@@ -306,13 +313,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "subject",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "statuses",
                     "storageKey": null
                   },
                   {
@@ -426,7 +426,7 @@ return {
     ]
   },
   "params": {
-    "id": "bbdd677bb6fca1ad81abe716d3bd18573e64ace036fab9a286dba92be81f3924",
+    "id": "df31805bef024091b66528fdff7cafe6039fb86e6e3304479bc7cc21a316a859",
     "metadata": {},
     "name": "TicketsListScreenQuery",
     "operationKind": "query",

@@ -89,7 +89,9 @@ describe('the address of a list', () => {
 
 describe('a new ticket', () => {
   const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`
-  const dated = (day: number) => ({ id: `ticket ${day}`, createdAt: at(day), modifiedAt: at(day) })
+  const dated = (day: number, statuses: string[] = []) => ({
+    ...{ id: `ticket ${day}`, createdAt: at(day), modifiedAt: at(day), statuses },
+  })
 
   test.each([
     ['MODIFIED_DESC', [9, 7, 5], 10, false, 0],
@@ -101,7 +103,31 @@ describe('a new ticket', () => {
   ] as const)(
     'in the order %s among %j, of day %d, with more pages: %s, comes before number %s',
     (orderBy, days, day, hasNext, place) => {
-      expect(indexInList(dated(day), days.map(dated), orderBy, hasNext)).toBe(place)
+      expect(
+        indexInList(
+          dated(day),
+          days.map(one => dated(one)),
+          orderBy,
+          hasNext,
+        ),
+      ).toBe(place)
+    },
+  )
+
+  test.each([
+    ['DUE_ASC', 'due:2026-12-02', 9, false, 1],
+    ['DUE_ASC', 'due:2026-12-02', 6, false, 2],
+    ['DUE_ASC', 'web', 5, false, 4],
+    ['DUE_ASC', 'web', 5, true, null],
+    ['DUE_DESC', 'due:2026-12-04', 5, false, 0],
+    ['DUE_DESC', 'due:2026-11-30', 5, false, 2],
+  ] as const)(
+    'in the order %s with %s, of day %d, with more pages: %s, comes before number %s',
+    (orderBy, tag, day, hasNext, place) => {
+      const days = ['due:2026-12-01', 'due:2026-12-02', 'due:2026-12-03']
+      const sorted = orderBy === 'DUE_ASC' ? days : days.slice(0, 2).toReversed()
+      const listed = [...sorted.map(due => dated(8, [due])), dated(7)]
+      expect(indexInList(dated(day, [tag]), listed, orderBy, hasNext)).toBe(place)
     },
   )
 })

@@ -71,6 +71,18 @@ describe('the table', () => {
     expect(app.path()).toBe('/tickets/list?sort=-created')
     await user.click(screen.getByRole('button', { name: 'Created' }))
     await waitFor(() => expect(requested().at(-1)?.orderBy).toBe('CREATED_ASC'))
+    for (const [name, orderBy] of [
+      ['Due', 'DUE_ASC'],
+      ['Due', 'DUE_DESC'],
+      ['Assignee', 'ASSIGNEE_ASC'],
+      ['Statuses', 'STATUS_ASC'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name }))
+      await waitFor(() => expect(requested().at(-1)?.orderBy).toBe(orderBy))
+    }
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Impact ↑')
+    await waitFor(() => expect(requested().at(-1)?.orderBy).toBe('IMPACT_ASC'))
+    expect(app.path()).toBe('/tickets/list?sort=impact')
   })
 
   test('loads more on Show more', async () => {

@@ -1,6 +1,6 @@
 import { Caption1, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { SortSelect } from './SortSelect.tsx'
+import { SortSelect, type SortName } from './SortSelect.tsx'
 import { StackedRows } from './StackedRows.tsx'
 import type { Column } from './tableColumns.ts'
 import { TableFrame } from './TableFrame.tsx'
@@ -39,7 +39,12 @@ interface Props<Row> {
   /** The sums of columns, in a sticky footer. */
   totals?: readonly Totals[]
   /** The order of the rows if the caller sorts them; without it, they are sorted here. */
-  order?: { sort: TableSort; onSort: (sort: TableSort) => void }
+  order?: {
+    sort: TableSort
+    onSort: (sort: TableSort) => void
+    /** Orders that no column's header offers: a select beside the count does. */
+    more?: readonly SortName[]
+  }
 }
 
 /**
@@ -80,7 +85,9 @@ export function DataTable<Row>({
     <>
       <div className={styles.bar}>
         <Caption1>{count}</Caption1>
-        {isNarrow && sort && <SortSelect columns={columns} sort={sort} onSort={setSort} />}
+        {(isNarrow || order?.more) && sort && (
+          <SortSelect columns={columns} more={order?.more} sort={sort} onSort={setSort} />
+        )}
       </div>
       {isNarrow ? (
         <StackedRows label={label} columns={columns} blocks={blocks} rowId={rowId} mayLeave={mayLeave} />

@@ -44,6 +44,7 @@ export interface HeaderColumn {
   headerCell?: ReactNode
   width: number
   compare?: unknown
+  sortsFirst?: 'descending'
   isNumeric?: boolean
 }
 
@@ -55,6 +56,7 @@ export function HeaderCell({
   width,
   total,
   compare,
+  sortsFirst,
   isNumeric,
   sort,
   onSort,
@@ -72,7 +74,7 @@ export function HeaderCell({
       button={{ className: mergeClasses(styles.button, isNumeric && styles.numeric) }}
       sortable={Boolean(compare && onSort)}
       sortDirection={sort?.columnId === id ? sort.direction : undefined}
-      onClick={compare && onSort ? () => onSort(pressedSort(sort ?? null, id)) : undefined}
+      onClick={compare && onSort ? () => onSort(pressedSort(sort ?? null, id, sortsFirst)) : undefined}
     >
       {headerCell ?? header}
     </TableHeaderCell>

@@ -7,13 +7,22 @@ const useStyles = makeStyles({
   select: { minWidth: 0, '& select': { width: '100%' }, [TOUCH]: { '& select': { height: TOUCH_SIZE } } },
 })
 
-/** Chooses the order of rows if there is no header. */
+/** An order as it is offered. */
+export interface SortName {
+  id: string
+  header: string
+}
+
+/** Chooses the order of rows if there is no header, or not one for each order. */
 export function SortSelect<Row>({
   columns,
+  more = [],
   sort,
   onSort,
 }: {
   columns: readonly Column<Row>[]
+  /** Orders by what is no column. */
+  more?: readonly SortName[]
   sort: TableSort
   onSort: (sort: TableSort) => void
 }) {
@@ -25,16 +34,14 @@ export function SortSelect<Row>({
       value={writeSort(sort)}
       onChange={(_event, { value }) => onSort(readSort(value))}
     >
-      {columns
-        .filter(({ compare }) => compare)
-        .flatMap(({ id, header }) => [
-          <option key={id} value={id}>
-            {header} ↑
-          </option>,
-          <option key={`-${id}`} value={`-${id}`}>
-            {header} ↓
-          </option>,
-        ])}
+      {[...columns.filter(({ compare }) => compare), ...more].flatMap(({ id, header }) => [
+        <option key={id} value={id}>
+          {header} ↑
+        </option>,
+        <option key={`-${id}`} value={`-${id}`}>
+          {header} ↓
+        </option>,
+      ])}
     </Select>
   )
 }

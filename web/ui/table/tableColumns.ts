@@ -8,6 +8,8 @@ export interface Column<Row> {
   width: number
   /** Compares two rows by this column. Without it, the column cannot sort. */
   compare?: (a: Row, b: Row) => number
+  /** The direction of the first press of its header; ascending by default. */
+  sortsFirst?: 'descending'
   /** The row's own name, which is the heading of its item in narrow windows. Only one column has it. */
   isRowHeader?: boolean
   /** What the header shows, if not its text. */

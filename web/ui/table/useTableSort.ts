@@ -4,10 +4,14 @@ import { readSort, SORT, writeSort, type TableSort } from './sortWord.ts'
 import type { Column } from './tableColumns.ts'
 
 /** The sort after pressing a column's header: by that column, or reversed if it already sorts by it. */
-export const pressedSort = (sort: TableSort | null, columnId: string): TableSort => ({
-  columnId,
-  direction: sort?.columnId === columnId && sort.direction === 'ascending' ? 'descending' : 'ascending',
-})
+export function pressedSort(
+  sort: TableSort | null,
+  columnId: string,
+  first: TableSort['direction'] = 'ascending',
+): TableSort {
+  if (sort?.columnId !== columnId) return { columnId, direction: first }
+  return { columnId, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' }
+}
 
 /**
  * Sorts rows by one of their columns. The address holds it (`?sort=-name`), so that it survives a reload and

@@ -71,6 +71,7 @@ export function TicketList({
               id
               createdAt
               modifiedAt
+              statuses
               ...TicketTable_tickets
             }
           }
@@ -104,7 +105,12 @@ export function TicketList({
     connection,
     variables,
     filter,
-    listed: edges.map(({ node: { id, createdAt, modifiedAt } }) => ({ id, createdAt, modifiedAt })),
+    listed: edges.map(({ node: { id, createdAt, modifiedAt, statuses } }) => ({
+      id,
+      createdAt,
+      modifiedAt,
+      statuses,
+    })),
     hasNext,
     isLoadingNext,
     isReturn: position !== undefined,

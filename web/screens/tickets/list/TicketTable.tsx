@@ -6,6 +6,7 @@ import type {
   TicketTable_tickets$data,
   TicketTable_tickets$key,
 } from '../../../__generated__/TicketTable_tickets.graphql.ts'
+import { compareValues, sortValueOf, type SortFamily } from '../../../../common/ticketTags.ts'
 import { DueDate } from '../../../tickets/DueDate.tsx'
 import { StatusBadges } from '../../../tickets/StatusBadges.tsx'
 import { ticketPath } from '../../../tickets/ticketPath.ts'
@@ -33,6 +34,19 @@ const useStyles = makeStyles({
   busy: { opacity: 0.6 },
 })
 
+const byValueOf = (family: SortFamily) => (one: TicketRow, other: TicketRow) =>
+  compareValues(
+    { family, isReversed: false },
+    sortValueOf(one.statuses, family),
+    sortValueOf(other.statuses, family),
+  )
+
+/** The orders without a column of their own: the column of the statuses sorts by the status. */
+const MORE_ORDERS = [
+  { id: 'impact', header: 'Impact' },
+  { id: 'priority', header: 'Priority' },
+]
+
 /** The columns of a list of tickets (docs/specification/ticket-screens.md#list-columns). */
 export const TICKET_COLUMNS: Column<TicketRow>[] = [
   {
@@ -55,10 +69,11 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
     ),
   },
   {
-    id: 'statuses',
+    id: 'status',
     header: 'Statuses',
     width: 368,
     inItem: 'end',
+    compare: byValueOf('status'),
     cell: ticket => <StatusBadges isRow statuses={ticket.statuses} ticket={ticket} />,
     itemCell: ticket => <StatusBadges isBrief statuses={ticket.statuses} ticket={ticket} />,
   },
@@ -67,6 +82,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
     header: 'Assignee',
     width: 116,
     inItem: 'labelled',
+    compare: byValueOf('assignee'),
     cell: ticket => (
       <QuickButton
         field="assignee"
@@ -87,6 +103,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
     header: 'Due',
     width: 92,
     inItem: 'labelled',
+    compare: byValueOf('due'),
     cell: ticket => (
       <QuickButton field="due" ticket={ticket} value={ticket.dueOn ?? 'no date'} isEmpty={!ticket.dueOn}>
         {ticket.dueOn ? <DueDate due={ticket.dueOn} statuses={ticket.statuses} /> : <CalendarAddRegular />}
@@ -107,6 +124,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
     width: 90,
     isQuiet: true,
     inItem: 'none',
+    sortsFirst: 'descending',
     compare: (a, b) => byInstant(a.createdAt, b.createdAt),
     cell: ({ createdAt }) => <DateText value={createdAt} />,
   },
@@ -116,6 +134,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
     width: 90,
     isQuiet: true,
     inItem: 'meta',
+    sortsFirst: 'descending',
     compare: (a, b) => byInstant(a.modifiedAt, b.modifiedAt),
     cell: ({ modifiedAt }) => <DateText value={modifiedAt} />,
   },
@@ -223,11 +242,8 @@ export function TicketTable({
             empty={empty}
             order={{
               sort: filter.sort,
-              // Sorting by date starts with the newest first.
-              onSort: sort =>
-                change({
-                  sort: sort.columnId === filter.sort.columnId ? sort : { ...sort, direction: 'descending' },
-                }),
+              onSort: sort => change({ sort }),
+              more: MORE_ORDERS,
             }}
           />
         </PeopleTogether>

@@ -8,6 +8,23 @@ const ALL = 'all'
 
 const DEFAULT_SORT: TableSort = { columnId: 'modified', direction: 'descending' }
 
+const ORDERS: Readonly<Record<string, TicketOrder>> = {
+  '-modified': 'MODIFIED_DESC',
+  modified: 'MODIFIED_ASC',
+  '-created': 'CREATED_DESC',
+  created: 'CREATED_ASC',
+  status: 'STATUS_ASC',
+  '-status': 'STATUS_DESC',
+  impact: 'IMPACT_ASC',
+  '-impact': 'IMPACT_DESC',
+  priority: 'PRIORITY_ASC',
+  '-priority': 'PRIORITY_DESC',
+  assignee: 'ASSIGNEE_ASC',
+  '-assignee': 'ASSIGNEE_DESC',
+  due: 'DUE_ASC',
+  '-due': 'DUE_DESC',
+}
+
 /** The filter of a ticket list, as in the address. */
 export interface TicketFilter {
   /** Words for tags; a ticket needs any of them: `new`, `priority:high`, custom ones. Empty: any tags. */
@@ -38,7 +55,7 @@ export function readListUrl(search: URLSearchParams): TicketFilter {
   const text = search.get('q')?.trim() ?? ''
   const words = statuses === null ? defaultWords(text) : wordsOf(search.getAll('statuses').join(' '))
   const sort = readSort(search.get('sort') ?? '')
-  const isSortable = sort.columnId === 'created' || sort.columnId === 'modified'
+  const isSortable = Object.hasOwn(ORDERS, writeSort(sort))
   return {
     words: words.includes(ALL) ? [] : words,
     search: text,
@@ -69,13 +86,6 @@ export function projectNumberOf(params: Params, search: URLSearchParams): number
   if (text === null || text === '') return null
   // An invalid number becomes 0, which no project has.
   return /^\d{1,9}$/.test(text) ? Number(text) : 0
-}
-
-const ORDERS: Readonly<Record<string, TicketOrder>> = {
-  '-modified': 'MODIFIED_DESC',
-  modified: 'MODIFIED_ASC',
-  '-created': 'CREATED_DESC',
-  created: 'CREATED_ASC',
 }
 
 type FilterVariables = Required<Omit<TicketListPageQuery['variables'], 'projectNumber' | 'first' | 'after'>>
