@@ -29,15 +29,21 @@ const useStyles = makeStyles({
   // In a table, each family has its own place, so that eyes can run down the column.
   slots: {
     display: 'grid',
-    gridTemplateColumns: '88px 112px 100px minmax(0, 1fr)',
+    gridTemplateColumns: '92px 118px 112px minmax(0, 1fr)',
     gap: tokens.spacingHorizontalXXS,
     [PRINT]: { display: 'flex' },
   },
   item: { display: 'flex', minWidth: 0 },
   tags: { gridColumn: 4 },
-  stack: { flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'flex-end' },
+  stack: { flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'flex-end', whiteSpace: 'nowrap' },
   // A custom tag can have any length.
-  badge: { maxWidth: '100%', height: 'auto', minHeight: '20px', overflowWrap: 'anywhere' },
+  badge: {
+    maxWidth: '100%',
+    height: 'auto',
+    minHeight: '20px',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'inherit',
+  },
   ghost: { paddingInline: tokens.spacingHorizontalXXS, whiteSpace: 'nowrap' },
   tag: {
     ...typographyStyles.caption1,

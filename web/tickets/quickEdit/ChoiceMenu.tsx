@@ -3,7 +3,8 @@ import type { KeyboardEvent, ReactElement } from 'react'
 import { TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
 
 const useStyles = makeStyles({
-  list: { maxHeight: 'min(440px, 70dvh)', overflowY: 'auto' },
+  // The outline of the first item needs room.
+  list: { maxHeight: 'min(440px, 70dvh)', overflowY: 'auto', padding: tokens.strokeWidthThick },
   item: { maxWidth: '320px', [TOUCH]: { minHeight: TOUCH_SIZE } },
   key: { color: tokens.colorNeutralForeground3 },
 })

@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { NARROW, PRINT, TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
 import { FIELD_KEYS, useQuickEdit, type QuickTicket } from './quickEditContext.ts'
@@ -16,18 +16,16 @@ const useStyles = makeStyles({
     marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalXS})`,
     paddingBlock: 0,
     paddingInline: tokens.spacingHorizontalXS,
-    fontWeight: tokens.fontWeightRegular,
+    ...typographyStyles.body1,
     color: 'inherit',
     textAlign: 'start',
     [TOUCH]: { minHeight: TOUCH_SIZE },
     [PRINT]: { padding: 0 },
   },
-  // In a table, what is missing shows only in the row that one looks at.
+  // In a table, it shows only in the row that one looks at.
   empty: {
     color: tokens.colorNeutralForeground3,
     opacity: 0,
-    'tr:hover &': { opacity: 1 },
-    'tr:focus-within &': { opacity: 1 },
     [NARROW]: { opacity: 1 },
     [TOUCH]: { opacity: 1 },
     [PRINT]: { display: 'none' },
@@ -65,6 +63,7 @@ export function QuickButton({
       aria-keyshortcuts={keys}
       title={keys && `${name} (${keys})`}
       data-quick={field}
+      data-empty={isEmpty || undefined}
       className={mergeClasses(styles.button, isEmpty && styles.empty)}
       onClick={({ currentTarget }) => quickEdit.open(field, [ticket], currentTarget)}
     >

@@ -6,15 +6,18 @@ import type { RowSelection } from '../../../ui/VirtualTable/useRowSelection.ts'
 
 const useStyles = makeStyles({
   bar: {
+    // At the lower edge of the window, so that no row moves.
     position: 'sticky',
-    top: 0,
+    bottom: tokens.spacingVerticalM,
     zIndex: 2,
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalXS,
     paddingBlock: tokens.spacingVerticalXS,
     paddingInline: tokens.spacingHorizontalM,
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground3,
+    marginTop: tokens.spacingVerticalM,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
     [PRINT]: { display: 'none' },
   },
   count: { paddingInlineEnd: tokens.spacingHorizontalM },

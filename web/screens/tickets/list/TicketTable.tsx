@@ -30,8 +30,13 @@ type TicketRow = TicketTable_tickets$data[number]
 
 const useStyles = makeStyles({
   // Keep the sticky header from hiding a row that gets the focus.
-  rows: { '& a': { scrollMarginBlock: '56px' } },
+  rows: {
+    '& a': { scrollMarginBlock: '56px' },
+    '& tr:hover [data-empty], & tr:focus-within [data-empty]': { opacity: 1 },
+  },
   busy: { opacity: 0.6 },
+  // On the line of the subject.
+  box: { marginBlock: '-7px' },
 })
 
 const byValueOf = (family: SortFamily) => (one: TicketRow, other: TicketRow) =>
@@ -71,7 +76,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
   {
     id: 'status',
     header: 'Statuses',
-    width: 368,
+    width: 400,
     inItem: 'end',
     compare: byValueOf('status'),
     cell: ticket => <StatusBadges isRow statuses={ticket.statuses} ticket={ticket} />,
@@ -80,7 +85,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
   {
     id: 'assignee',
     header: 'Assignee',
-    width: 116,
+    width: 124,
     inItem: 'labelled',
     compare: byValueOf('assignee'),
     cell: ticket => (
@@ -101,7 +106,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
   {
     id: 'due',
     header: 'Due',
-    width: 92,
+    width: 112,
     inItem: 'labelled',
     compare: byValueOf('due'),
     cell: ticket => (
@@ -141,7 +146,10 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
 ]
 
 /** The column that selects tickets to be changed together. */
-const selectColumn = (selection: RowSelection, isNone: boolean): Column<TicketRow> => ({
+const selectColumn = (
+  selection: RowSelection,
+  { isNone, className }: { isNone: boolean; className: string },
+): Column<TicketRow> => ({
   id: 'select',
   header: 'Selected',
   headerCell: (
@@ -157,6 +165,7 @@ const selectColumn = (selection: RowSelection, isNone: boolean): Column<TicketRo
   cell: ({ id, number, subject, viewerCanEdit }) =>
     viewerCanEdit && (
       <Checkbox
+        className={className}
         aria-label={`Select #${number} ${subject}`}
         checked={selection.selected.has(id)}
         onChange={({ nativeEvent }) =>
@@ -223,8 +232,8 @@ export function TicketTable({
   const ids = useMemo(() => rows.flatMap(({ id, viewerCanEdit }) => (viewerCanEdit ? [id] : [])), [rows])
   const selection = useRowSelection(ids)
   const columns = useMemo(
-    () => [selectColumn(selection, ids.length === 0), ...TICKET_COLUMNS],
-    [selection, ids],
+    () => [selectColumn(selection, { isNone: ids.length === 0, className: styles.box }), ...TICKET_COLUMNS],
+    [selection, ids, styles.box],
   )
   useRowKeys(frame)
   return (
@@ -232,7 +241,6 @@ export function TicketTable({
       <QuickEdit>
         <PeopleTogether people={people}>
           <ListEditKeys frame={frame} tickets={rows} selection={selection} />
-          <BulkBar tickets={rows.filter(({ id }) => selection.selected.has(id))} selection={selection} />
           <DataTable
             label="Tickets"
             columns={columns}
@@ -246,6 +254,7 @@ export function TicketTable({
               more: MORE_ORDERS,
             }}
           />
+          <BulkBar tickets={rows.filter(({ id }) => selection.selected.has(id))} selection={selection} />
         </PeopleTogether>
       </QuickEdit>
     </div>
