@@ -1,5 +1,6 @@
 CREATE INDEX "tickets_creator_project" ON "tickets" USING btree ("creator_email","project_id","id");
 --> statement-breakpoint
+-- A tag of a ticket has no space: `no due` and `status:new due:2026-12-01` are no such tags.
 -- In one order everywhere, so that the values of a family are a range of the index.
 ALTER TABLE "ticket_tags" ALTER COLUMN "tag" SET DATA TYPE text COLLATE "C";
 --> statement-breakpoint
@@ -7,13 +8,13 @@ CREATE FUNCTION listed_tags(statuses text[]) RETURNS SETOF text LANGUAGE sql IMM
   WITH own AS (
     SELECT tag FROM unnest(statuses) AS tag
     UNION
-    SELECT family || ':none' FROM (VALUES ('assignee'), ('due')) AS open (family)
+    SELECT 'no ' || family FROM (VALUES ('assignee'), ('due')) AS open (family)
       WHERE NOT EXISTS (SELECT FROM unnest(statuses) AS tag WHERE starts_with(tag, family || ':'))
   )
   SELECT tag FROM own
   UNION
   SELECT status.tag || ' ' || other.tag FROM own AS status, own AS other
-    WHERE starts_with(status.tag, 'status:') AND other.tag ~ '^(impact|priority|assignee|due):'
+    WHERE starts_with(status.tag, 'status:') AND other.tag ~ '^((impact|priority|assignee|due):|no )'
 $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION keep_ticket_tags() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -81,7 +81,7 @@ export const tickets = pgTable(
 
 /**
  * The tickets that have a tag, in the order of a list, so that a page of a filtered list is read from the
- * index, however many tickets there are. Besides the tags it has `due:none` for a ticket without a due date, as for the
+ * index, however many tickets there are. Besides the tags it has `no due` for a ticket without a due date, as for the
  * assignee, and each value of a family together with the status, such as `status:new due:2026-12-01`. Triggers on the
  * tickets update it.
  */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { emptyOf, isCondition, rangeOf } from '../../../common/ticketTags.ts'
+import { emptyOf, isCondition, rangeOf, type OpenFamily } from '../../../common/ticketTags.ts'
 
 /** Whether a group of a filter has words that are no tags, such as `due:none` or `due:..2026-12-07`. */
 export const hasConditions = (group: readonly string[]): boolean => group.some(isCondition)
@@ -18,12 +18,19 @@ export function meets(ticket: SQL, group: readonly string[]): SQL {
   return sql`(${sql.join([sql`${ticket}.statuses && ${sql.param(tags)}::text[]`, ...conditions], sql` or `)})`
 }
 
+/** The tag of `ticket_tags` for tickets without a value of a family; no tag of a ticket has a space. */
+export const noneOf = (family: OpenFamily): string => `no ${family}`
+
 /** Whether a row of `ticket_tags` is one that a group means; the tags of the table are in the order of "C". */
 export function isTagOf(group: readonly string[]): SQL {
   const ranges = group.flatMap(word => rangeOf(word) ?? [])
+  const tags = group.map(word => {
+    const empty = emptyOf(word)
+    return empty === undefined ? word : noneOf(empty)
+  })
   return sql`(${sql.join(
     [
-      sql`tag = any(${sql.param([...group])}::text[])`,
+      sql`tag = any(${sql.param(tags)}::text[])`,
       ...ranges.map(({ from, until }) => sql`tag between ${from} and ${until}`),
     ],
     sql` or `,

@@ -3,6 +3,7 @@ import {
   compareValues,
   hasOneOfEach,
   isOpenFamily,
+  isCondition,
   rangeOf,
   valuesInOrder,
   type ValueOrder,
@@ -10,13 +11,13 @@ import {
 import type { Queries } from '../../db/client.ts'
 import type { Listing } from '../../rules/tickets/ticketLists.ts'
 import { visibleTickets } from './ticketAccess.ts'
-import { hasConditions, isTagOf, meets } from './ticketFilters.ts'
+import { hasConditions, isTagOf, meets, noneOf } from './ticketFilters.ts'
 import { alsoHas, foreignSubscriptions, listedProjects } from './ticketPages.ts'
 import { hasWord, type FindableWord } from './ticketWords.ts'
 
 // Lists in the order of a family's values (docs/specification/tickets.md#orders). `ticket_tags` holds the tickets of
-// each project and value in the order of their change, also those without a value, as `due:none`, and those of each
-// status and value, as `status:new due:none`: so a page is read value by value, however many tickets there are.
+// each project and value in the order of their change, also those without a value, as `no due`, and those of each
+// status and value, as `status:new no due`: so a page is read value by value, however many tickets there are.
 
 /** A page of a list in the order of a family's values. */
 export interface ValuePage extends Pick<Listing, 'groups' | 'after'> {
@@ -165,9 +166,15 @@ async function readStreams(db: Queries, page: ValuePage, words: readonly Findabl
     found.push(...(await readValues(db, { ...page, limit: limit - found.length }, words, values, start)))
   // Only the tickets of one value can be before the position.
   if (after?.value !== undefined && isWanted(page, after.value)) await read([after.value], after)
-  for await (const values of valuesAfter(db, page)) {
-    if (found.length >= limit) break
-    await read(values, undefined)
+  const listed = valuesListed(page)
+  if (listed !== undefined) await read(listed, undefined)
+  else {
+    if (found.length < limit && after?.value !== 'none') {
+      const { before, last } = await readFirstValues(db, { ...page, limit: limit - found.length }, words)
+      found.push(...before)
+      if (last !== undefined) await read([last], undefined)
+    }
+    if (isAfter(page, 'none')) await read(['none'], undefined)
   }
   return found
 }
@@ -178,92 +185,131 @@ function isWanted({ groups, order: { family } }: ValuePage, value: string): bool
   return hasOneOfEach([`${family}:${value}`], own)
 }
 
-/** How many values are read together at first, and at most: each of a small list has few tickets. */
-const BATCH = { first: 1, most: 16 }
+/** Whether a list has tickets with a value after its position. */
+const isAfter = (page: ValuePage, value: string) =>
+  isWanted(page, value) &&
+  (page.after?.value === undefined || compareValues(page.order, page.after.value, value) < 0)
 
-/** The values after the position, in their order, in parts of growing length. */
-async function* valuesAfter(db: Queries, page: ValuePage): AsyncGenerator<string[]> {
-  const { order, after } = page
+/** The values after the position, in their order, where they are known; undefined for all days, or all assignees. */
+function valuesListed(page: ValuePage): string[] | undefined {
+  const { order, groups } = page
   const { family, isReversed } = order
-  const isNext = (value: string) =>
-    isWanted(page, value) && (after?.value === undefined || compareValues(order, after.value, value) < 0)
-  if (!isOpenFamily(family)) {
-    yield valuesInOrder(family, isReversed).filter(isNext)
-    return
-  }
-  const own = page.groups.find(group => group[0]?.startsWith(`${family}:`))
-  if (own?.every(word => rangeOf(word) === undefined) === true) {
-    const values = own
-      .map(word => word.slice(family.length + 1))
-      .filter(value => value !== 'none' && isNext(value))
-    const sorted = values.sort((one, other) => compareValues(order, one, other))
-    while (sorted.length > 0) yield sorted.splice(0, BATCH.most)
-    if (isNext('none')) yield ['none']
-    return
-  }
-  let last = after?.value
-  for (let count = BATCH.first; last !== 'none'; count = Math.min(2 * count, BATCH.most)) {
-    const values = await nextValues(db, page, { after: last, count })
-    const wanted = values.filter(value => value !== 'none' && isNext(value))
-    if (wanted.length > 0) yield wanted
-    if (values.length < count) break
-    last = values.at(-1)
-  }
-  if (isNext('none')) yield ['none']
+  if (!isOpenFamily(family)) return valuesInOrder(family, isReversed).filter(value => isAfter(page, value))
+  const own = groups.find(group => group[0]?.startsWith(`${family}:`))
+  if (own === undefined || own.some(word => rangeOf(word) !== undefined)) return undefined
+  return own
+    .map(word => word.slice(family.length + 1))
+    .filter(value => isAfter(page, value))
+    .sort((one, other) => compareValues(order, one, other))
 }
 
 /** The tags whose tickets are read for a value: those with each status of the filter, if it has statuses. */
 function tagsOf(page: ValuePage, value: string): string[] {
   const { family } = page.order
-  const statuses = statusesOf(page)
-  return statuses ? statuses.map(status => `${status} ${family}:${value}`) : [`${family}:${value}`]
+  const tag = isOpenFamily(family) && value === 'none' ? noneOf(family) : `${family}:${value}`
+  return statusesOf(page)?.map(status => `${status} ${tag}`) ?? [tag]
 }
 
 const statusesOf = ({ groups, order: { family } }: ValuePage): string[] | undefined =>
   family === 'status' ? undefined : groups.find(group => group[0]?.startsWith('status:'))
 
-/** The next values of which there are tickets: one look at the index for each project and kind of tags. */
-async function nextValues(
+/**
+ * The first tickets after the position of a list by days or assignees, without those that have none: all that come
+ * before the value at which the page ends, and that value, whose tickets are to be read in their own order.
+ */
+async function readFirstValues(
   db: Queries,
   page: ValuePage,
-  { after, count }: { after: string | undefined; count: number },
-): Promise<string[]> {
-  const { email, projectId, order } = page
+  words: readonly FindableWord[],
+): Promise<{ before: Placed[]; last: string | undefined }> {
+  const { email, projectId, order, after, limit } = page
+  const { isReversed } = order
+  const own = page.groups.filter(group => group[0]?.startsWith(`${order.family}:`))
   const starts = tagsOf(page, '')
-  const members = listedProjects(sql`${email}::text`, sql`${projectId ?? null}::int`)
-  const way = order.isReversed
-    ? {
-        best: sql`max`,
-        first: '~',
-        from: sql`prefix`,
-        until: sql`prefix || before.value`,
-        direction: sql`desc`,
-      }
-    : {
-        best: sql`min`,
-        first: '',
-        from: sql`prefix || before.value`,
-        until: sql`rtrim(prefix, ':') || ';'`,
-        direction: sql`asc`,
-      }
-  const { rows } = await db.execute<{ value: string }>(sql`
-    with recursive member as materialized (${members}),
-    found (value, place) as (
-      select ${after ?? way.first}::text collate "C", 0
-      union all
-      select next.value, place + 1 from found before, lateral (
-        select ${way.best}(one.value collate "C") collate "C" as value
-        from member, unnest(${sql.param(starts)}::text[]) prefix, lateral (
-          select substr(tag, length(prefix) + 1) as value from ticket_tags source
-          where source.project_id = member.project_id and tag > ${way.from} and tag < ${way.until}
-            and tag <> prefix || 'none'
-          order by tag ${way.direction} limit 1
-        ) one
-      ) next
-      where next.value is not null and place < ${count}::int
+  const raw = (one: string, other: string) => sql.raw(isReversed ? other : one)
+  const direction = raw('asc', 'desc')
+  const comes = raw('>', '<')
+  const edge = after?.value
+  const first = isReversed ? sql`rtrim(given.start, ':') || ';'` : sql`given.start`
+  const from = edge === undefined ? first : sql`given.start || ${edge}::text`
+  const until = isReversed ? sql`given.start` : sql`rtrim(given.start, ':') || ';'`
+  const is = sql`source.project_id = stream.project and source.tag ${raw('<', '>')} stream.until
+    ${checks(page, words)}
+    ${
+      own.length === 0
+        ? sql``
+        : sql`and ${sql.join(
+            own.map(group => isValueIn(group, page)),
+            sql` and `,
+          )}`
+    }`
+  const key = sql`source.tag, source.modified, source.ticket_id`
+  const sorted = sql`source.tag ${direction}, source.modified ${direction}, source.ticket_id ${direction}`
+  const columns = sql`source.tag, source.ticket_id as id, source.modified as at,
+    substr(source.tag, length(stream.start) + 1) as value`
+  const { rows } = await db.execute<PlacedRow>(sql`
+    with stream as materialized (
+      select member.project_id as project, given.start, ${from} as "from", ${until} as until
+      from (${listedProjects(sql`${email}::text`, sql`${projectId ?? null}::int`)}) member,
+        unnest(${sql.param(starts)}::text[]) given (start)
+    ),
+    streams as materialized (select ceil(${limit}::int / sqrt(greatest(1, count(*))))::int as few from stream),
+    heads as materialized (
+      select stream.*, head.* from stream, lateral (
+        select ${columns}, row_number() over (order by ${sorted}) as place
+        from ticket_tags source where source.tag ${comes} stream."from" and ${is}
+        order by ${sorted} limit (select few from streams)
+      ) head
+    ),
+    bound as materialized (
+      select value from heads order by value collate "C" ${direction} offset ${limit}::int - 1 limit 1
+    ),
+    rest as materialized (
+      select more.* from heads stream, lateral (
+        select ${columns} from ticket_tags source
+        where (${key}) ${comes} (stream.tag, stream.at, stream.id) and ${is}
+          and source.tag ${raw('<=', '>=')} coalesce(stream.start || (select value from bound), stream.until)
+        order by ${sorted} limit ${limit}::int
+      ) more
+      where stream.place = (select few from streams)
+        and not exists (select from bound where bound.value collate "C" ${raw('<', '>')} stream.value)
     )
-    select value from found where place > 0 order by place`)
-  return rows.map(({ value }) => value)
+    select id, extract(epoch from at)::float8 * 1000 as at, value from (
+      select id, at, value from heads union all select id, at, value from rest
+    ) item order by value collate "C" ${direction} limit ${limit}::int`)
+  const found = rows.map(toPlaced)
+  const last = found.length < limit ? undefined : found.at(-1)?.value
+  return { before: found.filter(({ value }) => value !== last), last }
+}
+
+/** Whether the value of a row of `ticket_tags` is one of a group of words about it. */
+function isValueIn(group: readonly string[], page: ValuePage): SQL {
+  const { family } = page.order
+  const value = sql`${`${family}:`}::text || substr(source.tag, length(stream.start) + 1)`
+  const ranges = group.flatMap(word => rangeOf(word) ?? [])
+  const named = group.filter(word => !isCondition(word))
+  const [first, last] = [
+    [...named, ...ranges.map(({ from }) => from)].sort()[0] ?? '',
+    [...named, ...ranges.map(({ until }) => until)].sort().at(-1) ?? '',
+  ].map(tag => tag.slice(family.length + 1))
+  // The index finds the whole, and the rest is looked at.
+  return sql`source.tag between stream.start || ${first}::text and stream.start || ${last}::text and (${sql.join(
+    [
+      sql`${value} = any(${sql.param([...group])}::text[])`,
+      ...ranges.map(({ from, until }) => sql`${value} collate "C" between ${from} and ${until}`),
+    ],
+    sql` or `,
+  )})`
+}
+
+/** What the tickets of `source` have to meet besides their tag. */
+function checks(page: ValuePage, words: readonly FindableWord[]): SQL {
+  const statuses = statusesOf(page)
+  const others = page.groups.filter(
+    group => group !== statuses && !group[0]?.startsWith(`${page.order.family}:`),
+  )
+  const plain = others.filter(group => !hasConditions(group)).map(group => sql`${sql.param(group)}`)
+  return alsoHas(plain, others.filter(hasConditions), words)
 }
 
 /**
@@ -278,13 +324,9 @@ async function readValues(
   values: readonly string[],
   start: ValuePage['after'],
 ): Promise<Placed[]> {
-  const { email, projectId, groups, limit } = page
+  const { email, projectId, limit } = page
   if (limit <= 0 || values.length === 0) return []
-  const statuses = statusesOf(page)
-  const others = groups.filter(group => group !== statuses && !group[0]?.startsWith(`${page.order.family}:`))
-  const plain = others.filter(group => !hasConditions(group)).map(group => sql`${sql.param(group)}`)
-  const is = sql`source.project_id = stream.project and source.tag = stream.tag
-    ${alsoHas(plain, others.filter(hasConditions), words)}`
+  const is = sql`source.project_id = stream.project and source.tag = stream.tag ${checks(page, words)}`
   const tags = values.flatMap((value, rank) => tagsOf(page, value).map(tag => ({ tag, rank })))
   const from = sql`(${start?.at.toISOString() ?? 'infinity'}::timestamptz, ${start?.id ?? 0}::bigint)`
   const { rows } = await db.execute<{ id: string; at: number; rank: number }>(sql`
