@@ -34,7 +34,7 @@ export const LIMITS = {
   /** Levels of lists and objects in values, and of lists in types. */
   nesting: 20,
   /** Fields, each as often as lists and fragments may repeat it: a page of 100 comments. */
-  cost: 25_000,
+  cost: 30_000,
   /** Bytes of a message on a socket. */
   message: 64 * 1024,
   /** Frames of a message on a socket: no client needs more for so few bytes. */

@@ -22,6 +22,7 @@ export const useFormStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gap: tokens.spacingHorizontalM,
+    alignItems: 'start',
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   end: {
