@@ -26,6 +26,7 @@ const READS_CONTENT: Record<LiveKind, boolean> = {
   timesheetProject: false,
   ticket: true,
   ticketComment: true,
+  ticketCommentEdit: true,
   ticketProject: false,
   user: false,
 }
@@ -47,7 +48,9 @@ export async function withContent(db: Queries, stored: readonly StoredMessage[])
     events: byId(await eventsById(db, idsOf('timesheetEvent'))),
     places: await placesOf(db, [...new Set([...beforeProjectIds, ...idsOf('timesheetProject')])]),
     tickets: byId(await ticketsById(db, idsOf('ticket'))),
-    comments: byId(await commentsById(db, [...new Set([...commentIds, ...idsOf('ticketComment')])])),
+    comments: byId(
+      await commentsById(db, [...new Set([...commentIds, ...idsOf('ticketComment', 'ticketCommentEdit')])]),
+    ),
     projects: byId(await projectsOf(db, idsOf('ticketProject'))),
   }
   const emails = [
@@ -122,13 +125,16 @@ function dataOf(message: StoredMessage, content: Content): unknown {
         }
       )
     }
-    case 'ticketComment': {
+    case 'ticketComment':
+    case 'ticketCommentEdit': {
       const comment = content.comments.get(id)
       return (
         comment && {
           ProjectId: comment.projectId,
           TicketId: comment.ticketId,
           Comment: toCommentRecord(comment, unsigned),
+          // The comment may have been edited again since.
+          ...(message.kind === 'ticketCommentEdit' && { Change: message.change }),
           Names: namesAmong(inComment(comment), content),
         }
       )

@@ -7,6 +7,7 @@ import type { ApiToken as ApiTokenRecord } from '../contract/apiTokens.ts'
 import type { FileRecord } from '../contract/files.ts'
 import type {
   Comment as CommentRecord,
+  CommentVersion as VersionRecord,
   Ticket as TicketRecord,
   TicketProject as TicketProjectRecord,
 } from '../contract/tickets.ts'
@@ -14,6 +15,7 @@ import type { TimesheetEvent, TimesheetProject } from '../contract/timesheets.ts
 import type { OwnUserRecord, PrivateUserRecord, UserLogEntry, UserRecord } from '../contract/users.ts'
 import type { ApiToken } from '../queries/users/apiTokens.ts'
 import type { AttachedFile } from '../queries/files.ts'
+import { placeOf, type CommentVersion } from '../queries/tickets/commentChanges.ts'
 import type { Comment } from '../queries/tickets/ticketComments.ts'
 import type { TicketProject } from '../queries/tickets/ticketProjects.ts'
 import type { Ticket } from '../queries/tickets/tickets.ts'
@@ -148,17 +150,26 @@ export const toTicketRecord = (ticket: Ticket, sign: SignFile): TicketRecord => 
   CommentCount: ticket.commentCount,
 })
 
-/** A comment with the field names of the specification. It is never edited, so `Modified` is `Created`. */
+/** A comment with the field names of the specification. */
 export const toCommentRecord = (comment: Comment, sign: SignFile): CommentRecord => ({
   Id: comment.id,
   TicketId: comment.ticketId,
   ProjectId: comment.projectId,
   Created: comment.created.toISOString(),
-  Modified: comment.created.toISOString(),
+  Modified: (comment.edited ?? comment.created).toISOString(),
   AuthorEmail: comment.authorEmail,
   Body: comment.body,
   Files: comment.files.map(file => toFileRecord(file, sign)),
+  Edited: comment.edited?.toISOString() ?? null,
+  Versions: comment.versions,
+  Change: placeOf(comment),
   ...(comment.changes !== null && { Changes: toChanges(comment.changes) }),
+})
+
+/** A text that a comment has or had. */
+export const toVersionRecord = ({ body, written }: CommentVersion): VersionRecord => ({
+  Body: body,
+  Written: written.toISOString(),
 })
 
 function toChanges({

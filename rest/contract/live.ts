@@ -17,6 +17,8 @@ export const LIVE_MESSAGES = {
   timesheetProject: '{Name}: its lists changed.',
   ticket: '{Id, ProjectId, Ticket, Before: {Subscriptions} or null (created), Names}, and after it',
   ticketComment: '{ProjectId, TicketId, Comment, Names} where a comment was written.',
+  ticketCommentEdit:
+    '{ProjectId, TicketId, Comment, Change: the number of this edit, Names}: its author edited it.',
   ticketProject: '{Id, Name, CanSee}: its list changed.',
   user: '{Email}: what the user may do changed, or sessions of the user ended.',
 }

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { SORT_FAMILIES } from '../../common/ticketTags.ts'
 import { FileRecord, FileIds } from './files.ts'
-import { DateInput, EmailInput, Limit, Moment } from './shared.ts'
+import { DateInput, EmailInput, Limit, Moment, MomentOrNull } from './shared.ts'
 
 const Emails = Type.Array(Type.String())
 const Words = Type.Array(Type.String())
@@ -54,6 +54,11 @@ export const Comment = Type.Object({
   AuthorEmail: Type.String(),
   Body: Type.String({ description: 'safe HTML; empty where the comment only changes the ticket' }),
   Files: Type.Array(FileRecord),
+  Edited: MomentOrNull,
+  Versions: Type.Integer({ description: 'how many texts it had before (extension)' }),
+  Change: Type.Integer({
+    description: 'its place in the order of changes: its Id, or the number of its last edit (extension)',
+  }),
   Changes: Type.Optional(Changes),
 })
 export type Comment = Static<typeof Comment>
@@ -73,6 +78,8 @@ export const TicketProjectPath = Type.Object({
 export const TicketsOfProjectPath = Type.Object({ projectId: Id })
 
 export const TicketPath = Type.Object({ projectId: Id, ticketId: Id })
+
+export const CommentPath = Type.Object({ projectId: Id, ticketId: Id, commentId: Id })
 
 export const TicketMemberQuery = Type.Object({ email: EmailInput })
 
@@ -121,11 +128,18 @@ export const TicketsQuery = Type.Object({
   ),
 })
 
-/** Which comments (all extensions). The oldest come first in any case. */
+/** Which comments (all extensions). The oldest come first, with `changedAfter` those that changed first. */
 export const CommentsQuery = Type.Object({
   limit: Limit,
   after: Type.Optional(Id),
   before: Type.Optional(Id),
+  changedAfter: Type.Optional(
+    Type.String({
+      pattern: '^(0|[1-9][0-9]{0,14})$',
+      description:
+        'the Change of a comment, or 0: those that were written or edited since, in the order of changes (extension)',
+    }),
+  ),
 })
 
 const Subject = Type.String({ maxLength: 1_000, description: 'a subject of 1 to 200 characters' })
@@ -158,6 +172,25 @@ export const NewComment = Type.Object({
   Files: Type.Optional(FileIds),
 })
 export type NewComment = Static<typeof NewComment>
+
+/** A new text of an own comment (extension). */
+export const CommentEdit = Type.Object({
+  Body,
+  Files: Type.Optional(FileIds),
+  Edited: Type.Optional(
+    Type.Union([Type.String({ maxLength: 40 }), Type.Null()], {
+      description: 'the Edited of the comment that you have changed, or null',
+    }),
+  ),
+})
+export type CommentEdit = Static<typeof CommentEdit>
+
+/** A text that a comment has or had (extension). */
+export const CommentVersion = Type.Object({
+  Body: Type.String({ description: 'safe HTML' }),
+  Written: Moment,
+})
+export type CommentVersion = Static<typeof CommentVersion>
 
 /**
  * A user who was not subscribed although the request names them (docs/specification/tickets.md#subscribers).

@@ -8,6 +8,8 @@ import type { App } from './app.ts'
 
 /** How something is created, and read again for a repeated request. */
 export interface Making<Made> {
+  /** 201 if absent. */
+  status?: 200 | 201
   make: (tx: Transaction) => Promise<Made>
   /** Id of the created resource, which is stored. */
   idOf: (made: Made) => number | string
@@ -20,7 +22,7 @@ export interface Making<Made> {
 type Content = Readonly<Record<string, unknown>>
 
 /**
- * Does the work of a POST in one transaction and answers 201 with the result. With an Idempotency-Key,
+ * Does the work of a write in one transaction and answers its status with the result. With an Idempotency-Key,
  * nothing is done twice: within 24 hours the same caller gets the same status, or the same refusal by a rule,
  * and the resource in its current state (docs/specification/http.md#repeated-keys).
  */
@@ -28,10 +30,10 @@ export async function answerOnce<Made>(
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,
-  { make, idOf, readAgain, toAnswer }: Making<Made>,
+  { status: done = 201, make, idOf, readAgain, toAnswer }: Making<Made>,
   content?: Content,
 ): Promise<FastifyReply> {
-  const outcome = await outcomeOf(app, request, { status: 201, make, idOf, readAgain }, content)
+  const outcome = await outcomeOf(app, request, { status: done, make, idOf, readAgain }, content)
   const { status } = outcome
   return reply.code(status).send('failure' in outcome ? outcome.failure : toAnswer(outcome.made))
 }

@@ -103,6 +103,8 @@ export interface FilesToAttach {
   ticketId: number
   /** Null: they belong to the ticket itself. */
   commentId: number | null
+  /** How many files it has already; none if absent. */
+  after?: number
 }
 
 /**
@@ -111,7 +113,7 @@ export interface FilesToAttach {
  */
 export async function attachFiles(
   tx: Transaction,
-  { uuids, uploader, ticketId, commentId }: FilesToAttach,
+  { uuids, uploader, ticketId, commentId, after = 0 }: FilesToAttach,
 ): Promise<void> {
   const ids = [...new Set(uuids.map(uuid => uuid.toLowerCase()))]
   if (ids.length === 0) return
@@ -127,7 +129,11 @@ export async function attachFiles(
     })
   await tx
     .update(files)
-    .set({ ticketId, commentId, place: sql`array_position(${sql.param(ids)}::uuid[], ${files.id})` })
+    .set({
+      ticketId,
+      commentId,
+      place: sql`${after}::integer + array_position(${sql.param(ids)}::uuid[], ${files.id})`,
+    })
     .where(inArray(files.id, ids))
 }
 

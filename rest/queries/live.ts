@@ -91,6 +91,12 @@ const messagesOf = (comments: readonly AddedComment[]): NewMessage[] =>
     { kind: 'ticketComment', subjectId: id },
   ])
 
+/** Publishes an edit of a comment; the last step of the transaction that edits it. */
+export const publishCommentEdit = (
+  tx: Transaction,
+  { id, change }: { id: number; change: number | null },
+): Promise<void> => publish(tx, [{ kind: 'ticketCommentEdit', subjectId: id, change }])
+
 /** A change of a ticket project's list, and the tickets whose subscribers it changed with it. */
 export interface ChangeOfTicketProject extends ChangeOfProject {
   left?: { email: string; ticketIds: readonly number[] }
@@ -136,13 +142,13 @@ const publishAll = preparedSql(
   () => sql`
     with locked as materialized (select pg_advisory_xact_lock(${sql.raw(String(COMMIT_ORDER_LOCK))})),
     written as (
-      insert into live_messages (kind, subject_id, comment_id, before_project_id, email, narrows)
-      select kind, subject_id, comment_id, before_project_id, email, coalesce(narrows, false)
+      insert into live_messages (kind, subject_id, comment_id, change, before_project_id, email, narrows)
+      select kind, subject_id, comment_id, change, before_project_id, email, coalesce(narrows, false)
       from locked, rows from (
         jsonb_to_recordset(${sql.placeholder('messages')}::jsonb) as (
-          kind text, "subjectId" bigint, "commentId" bigint, "beforeProjectId" integer, email text, narrows boolean)
+          kind text, "subjectId" bigint, "commentId" bigint, change bigint, "beforeProjectId" integer, email text, narrows boolean)
       ) with ordinality as message (
-        kind, subject_id, comment_id, before_project_id, email, narrows, place)
+        kind, subject_id, comment_id, change, before_project_id, email, narrows, place)
       order by place
       returning id
     )

@@ -85,6 +85,8 @@ export const OPEN_TO: Record<string, OpenTo> = {
   'GET /api/v1/tickets/project/{projectId}/ticket/{ticketId}/comments': 'tickets',
   'POST /api/v1/tickets/project/{projectId}/ticket/{ticketId}/comment': 'tickets',
   'PATCH /api/v1/tickets/tickets': 'tickets',
+  'PATCH /api/v1/tickets/project/{projectId}/ticket/{ticketId}/comment/{commentId}': 'tickets',
+  'GET /api/v1/tickets/project/{projectId}/ticket/{ticketId}/comment/{commentId}/versions': 'tickets',
   'GET /api/v1/live': 'a gateway',
 }
 
@@ -97,6 +99,8 @@ export const OPEN_TO_OWN: readonly string[] = [
   'GET /api/v1/tickets/project/{projectId}/ticket/{ticketId}/comments',
   'POST /api/v1/tickets/project/{projectId}/ticket/{ticketId}/comment',
   'PATCH /api/v1/tickets/tickets',
+  'PATCH /api/v1/tickets/project/{projectId}/ticket/{ticketId}/comment/{commentId}',
+  'GET /api/v1/tickets/project/{projectId}/ticket/{ticketId}/comment/{commentId}/versions',
 ]
 
 /** A call of the OpenAPI document, with a URL that can be called. */
@@ -128,7 +132,7 @@ export async function callsOf(rest: TestRest): Promise<Call[]> {
       method: method.toUpperCase(),
       path: path
         .replace('{uuid}', '11111111-1111-4111-8111-111111111111')
-        .replace(/\{(id|projectId|ticketId)\}/g, '1')
+        .replace(/\{(id|projectId|ticketId|commentId)\}/g, '1')
         .replace(/\{\w+\}/, 'x%40example.com'),
       operation,
     })),

@@ -25,7 +25,7 @@ import { fileIdsOf, isAmong, lockTicket, type Ticket, type Writing } from '../..
 import { requireAssignee } from './assignment.ts'
 import { queueTicketMails } from './queueTicketMails.ts'
 import { changeSubscribers, hasUnsubscribed, leftOutOf } from '../../queries/tickets/ticketSubscribers.ts'
-import { insertComment, type Written, subscribersIn } from '../../queries/tickets/ticketComments.ts'
+import { insertComment, type Written, subscribersIn, UNEDITED } from '../../queries/tickets/ticketComments.ts'
 import { inField } from '../../rules/refusal.ts'
 
 /**
@@ -111,7 +111,7 @@ export async function addComment(
   })
   await attachFiles(tx, { uuids, uploader: by.email, ticketId, commentId: id })
   const files = uuids.length === 0 ? [] : await filesOfComment(tx, id)
-  const comment = { id, ...row, projectId, files }
+  const comment = { id, ...row, ...UNEDITED, projectId, files }
   const ticket = { ...before, ...update, subscriptions }
   if (differences !== null)
     await record(tx, {

@@ -17,6 +17,8 @@ export const liveMessages = pgTable(
     subjectId: bigint({ mode: 'number' }),
     /** The comment that changed the ticket. */
     commentId: bigint({ mode: 'number' }),
+    /** The place of an edit among the changes of its thread. */
+    change: bigint({ mode: 'number' }),
     /** The event's previous project. */
     beforeProjectId: integer(),
     /** The user that it is about, the event's previous owner, or the user who left the ticket. */

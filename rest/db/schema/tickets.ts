@@ -142,7 +142,11 @@ export const ticketUnsubscriptions = pgTable(
   unsubscription => [primaryKey({ columns: [unsubscription.ticketId, unsubscription.email] })],
 )
 
-/** The comments of tickets, with what each changed on its ticket. */
+/**
+ * The comments of tickets, with what each changed on its ticket. The place of a comment among the changes of its
+ * thread is `changed`, else its id: both are drawn from the same sequence, under the lock of the ticket, so that
+ * they grow in the order of the commits (docs/specification/tickets.md#order-of-changes).
+ */
 export const ticketComments = pgTable(
   'ticket_comments',
   {
@@ -157,6 +161,32 @@ export const ticketComments = pgTable(
     body: text().notNull(),
     changes: jsonb().$type<CommentChanges>(),
     created: creation(),
+    /** When its author last edited it; null: never. */
+    edited: moment(),
+    /** The number that its last edit drew from the sequence of the ids. */
+    changed: bigint({ mode: 'number' }),
+    /** How many versions of its body were replaced. */
+    versions: integer().notNull().default(0),
   },
-  comment => [index('ticket_comments_ticket').on(comment.ticketId, comment.id)],
+  comment => [
+    index('ticket_comments_ticket').on(comment.ticketId, comment.id),
+    index('ticket_comments_changed').on(comment.ticketId, sql`coalesce(${comment.changed}, ${comment.id})`),
+  ],
+)
+
+/** What stood in comments before their authors edited them. */
+export const ticketCommentVersions = pgTable(
+  'ticket_comment_versions',
+  {
+    commentId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => ticketComments.id, { onDelete: 'cascade' }),
+    /** 1 for the body that the comment was written with, then as they were replaced. */
+    place: integer().notNull(),
+    /** Safe HTML. */
+    body: text().notNull(),
+    /** When this body was written. */
+    written: moment().notNull(),
+  },
+  version => [primaryKey({ columns: [version.commentId, version.place] })],
 )

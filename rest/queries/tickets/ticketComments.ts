@@ -17,6 +17,9 @@ import { leftOutOf } from './ticketSubscribers.ts'
 /** A comment with its files, and the project of its ticket. */
 export type Comment = typeof ticketComments.$inferSelect & { projectId: number; files: AttachedFile[] }
 
+/** What a comment has of edits before the first one. */
+export const UNEDITED = { edited: null, changed: null, versions: 0 } as const
+
 /** A part of a thread, by comment ids, both exclusive. */
 export interface ThreadPart {
   after?: number | undefined
@@ -26,7 +29,7 @@ export interface ThreadPart {
 }
 
 /** What statements read besides the columns of a comment. */
-interface CommentRow extends Record<string, unknown> {
+export interface CommentRow extends Record<string, unknown> {
   projectId: number
   files: AttachedFile[] | null
 }
@@ -47,18 +50,21 @@ interface NoComment {
 const isComment = <Row extends CommentRow>(row: Row | NoComment): row is Row => row.id !== null
 
 const { columns, decoded } = rowsOf(ticketComments)
-const COLUMNS = sql`${columns}, tickets.project_id as "projectId",
+/** What statements about `ticket_comments` and their `tickets` select for `toComment`. */
+export const COMMENT_COLUMNS = sql`${columns}, tickets.project_id as "projectId",
   ${filesWhere(sql`ticket_id = ticket_comments.ticket_id and comment_id = ticket_comments.id`)} as files`
 
-function toComment(row: CommentRow): Comment {
+/** A comment as statements read it. */
+export function toComment(row: CommentRow): Comment {
   const comment = decoded(row)
   return { ...comment, files: comment.files ?? [] }
 }
 
 /** After every id. */
-const NEVER = Number.MAX_SAFE_INTEGER
+export const NEVER = Number.MAX_SAFE_INTEGER
 
-const SIZE = sql`octet_length(body) + coalesce(octet_length(changes::text), 0)
+/** The size of what users can make long of a comment, in bytes: for the outline of a list. */
+export const SIZE_OF_COMMENT = sql`octet_length(body) + coalesce(octet_length(changes::text), 0)
   + ${sizeOfFiles(sql`files.ticket_id = ticket_comments.ticket_id and files.comment_id = ticket_comments.id`)}`
 
 /**
@@ -86,7 +92,7 @@ const MANY = 500
 const outlineAfter = (db: Queries, ticketId: number, { after, before }: { after: string; before: number }) =>
   readOutline(
     db,
-    sql`select id, ${SIZE} as size from ticket_comments
+    sql`select id, ${SIZE_OF_COMMENT} as size from ticket_comments
       where ticket_id = ${ticketId} and id > ${after} and id < ${before} order by id`,
   )
 
@@ -94,12 +100,12 @@ const findPage = (order: 'asc' | 'desc') =>
   aboutTicket(hasScope =>
     preparedSql<PageRow | NoComment>(`comments_${order}_${hasScope ? 'visible' : 'own'}`, db => {
       const page = sql`
-        select id, ${SIZE} as size from ticket_comments
+        select id, ${SIZE_OF_COMMENT} as size from ticket_comments
         where ticket_id = ${sql.placeholder('ticketId')}
           and id > ${sql.placeholder('after')} and id < ${sql.placeholder('before')}
         order by id ${sql.raw(order)} limit ${sql.placeholder('limit')}`
       return sql`
-        select ${COLUMNS}, page.id, page.size, page."isFirst" from tickets
+        select ${COMMENT_COLUMNS}, page.id, page.size, page."isFirst" from tickets
         left join (${pageOf(page, sql`item.id`)}) page on true
         left join ticket_comments on ticket_comments.id = page.id and page."isFirst"
         where ${isOpenTicket(db, hasScope)} order by page.id`
@@ -125,7 +131,7 @@ const findListed = aboutTicket(hasScope =>
   preparedSql<CommentRow | NoComment>(
     `comments_listed_${hasScope ? 'visible' : 'own'}`,
     db =>
-      sql`select ${COLUMNS} from tickets
+      sql`select ${COMMENT_COLUMNS} from tickets
       left join ticket_comments
         on ticket_comments.ticket_id = tickets.id and ticket_comments.id = any(${sql.placeholder('ids')})
       where ${isOpenTicket(db, hasScope)}`,
@@ -136,7 +142,7 @@ const findListed = aboutTicket(hasScope =>
 export async function commentsById(db: Queries, ids: readonly number[]): Promise<Comment[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<CommentRow>(sql`
-    select ${COLUMNS} from ticket_comments join tickets on tickets.id = ticket_id
+    select ${COMMENT_COLUMNS} from ticket_comments join tickets on tickets.id = ticket_id
     where ticket_comments.id = any(${sql.param([...ids])})`)
   return rows.map(toComment)
 }
@@ -144,7 +150,14 @@ export async function commentsById(db: Queries, ids: readonly number[]): Promise
 /** Inserts a comment and updates its ticket, in one statement. @returns the comment's id */
 export async function insertComment(
   tx: Transaction,
-  { ticketId, authorEmail, body, changes, created, ...rest }: Omit<typeof ticketComments.$inferSelect, 'id'>,
+  {
+    ticketId,
+    authorEmail,
+    body,
+    changes,
+    created,
+    ...rest
+  }: Omit<typeof ticketComments.$inferSelect, 'id' | keyof typeof UNEDITED>,
   ticket: { subject: string; statuses: readonly string[]; commentCount: number; modified: Date },
 ): Promise<number> {
   nothingLeft(rest)

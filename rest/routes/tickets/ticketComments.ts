@@ -1,10 +1,13 @@
 import { Type } from 'typebox'
-import { toCommentRecord, toTicketRecord } from '../../answers/records.ts'
+import { toCommentRecord, toTicketRecord, toVersionRecord } from '../../answers/records.ts'
 import { IdempotencyHeaders } from '../../contract/shared.ts'
 import {
   Comment,
+  CommentEdit,
+  CommentPath,
   CommentReceipt,
   CommentsQuery,
+  CommentVersion,
   NewComment,
   TicketChanges,
   TicketOutcomes,
@@ -12,12 +15,23 @@ import {
   type CommentReceipt as Receipt,
   type TicketOutcome,
 } from '../../contract/tickets.ts'
+import type { Queries } from '../../db/client.ts'
+import type { TicketAddress } from '../../queries/tickets/ticketAccess.ts'
 import type { App } from '../../plugins/app.ts'
 import { listWork } from '../../plugins/fairQueues.ts'
 import { answerOnce } from '../../plugins/idempotency.ts'
 import type { LimitMails } from '../../plugins/limits.ts'
 import type { AnswerList } from '../../plugins/lists.ts'
-import { beginComments, commentsOf, findWritten, type Written } from '../../queries/tickets/ticketComments.ts'
+import { beginChanges, commentsChangedAt, earlierVersions } from '../../queries/tickets/commentChanges.ts'
+import {
+  beginComments,
+  commentsOf,
+  findWritten,
+  type Comment as StoredComment,
+  type Written,
+} from '../../queries/tickets/ticketComments.ts'
+import { noSuchComment } from '../../rules/tickets/commentEdits.ts'
+import { editComment } from '../../commands/tickets/editComment.ts'
 import { addComment } from '../../commands/tickets/addComment.ts'
 import { changeTickets, type ChangeOutcome } from '../../commands/tickets/changeTickets.ts'
 import { readTicketChanges } from '../../rules/tickets/ticketChanges.ts'
@@ -49,10 +63,18 @@ export function addTicketCommentRoutes(app: App, answerList: AnswerList, limitMa
       const { params, query, caller } = request
       const address = addressOf(params, caller)
       const sign = signer(caller)
+      const toItem = (comment: StoredComment) => toCommentRecord(comment, sign)
+      const { changedAfter, ...part } = readThreadPart(query)
+      if (changedAfter !== undefined)
+        return answerList(request, reply, {
+          ...(await beginChanges(app.db, address, { changedAfter, ...part })),
+          read: places => commentsChangedAt(app.db, address, places),
+          toItem,
+        })
       return answerList(request, reply, {
-        ...(await beginComments(app.db, address, readThreadPart(query))),
+        ...(await beginComments(app.db, address, part)),
         read: ids => commentsOf(app.db, address, ids),
-        toItem: comment => toCommentRecord(comment, sign),
+        toItem,
       })
     },
   )
@@ -87,6 +109,62 @@ export function addTicketCommentRoutes(app: App, answerList: AnswerList, limitMa
       })
     },
   )
+
+  app.patch(
+    '/api/v1/tickets/project/:projectId/ticket/:ticketId/comment/:commentId',
+    {
+      config: OWN_TICKETS,
+      bodyLimit: TEXT_LIMIT,
+      schema: {
+        tags,
+        summary: 'Edits the text of an own comment (extension)',
+        params: CommentPath,
+        headers: IdempotencyHeaders,
+        body: CommentEdit,
+        response: answers(Comment),
+      },
+    },
+    async (request, reply) => {
+      const { params, body, caller } = request
+      const address = addressOf(params, caller)
+      const commentId = Number(params.commentId)
+      return answerOnce(app, request, reply, {
+        status: 200,
+        make: tx => editComment(tx, { ...address, commentId, given: body, now: app.now() }),
+        idOf: ({ id }) => id,
+        readAgain: tx => findComment(tx, address, commentId),
+        toAnswer: comment => toCommentRecord(comment, signer(caller)),
+      })
+    },
+  )
+
+  app.get(
+    '/api/v1/tickets/project/:projectId/ticket/:ticketId/comment/:commentId/versions',
+    {
+      config: OWN_TICKETS,
+      schema: {
+        tags,
+        summary: 'The texts that a comment had and has, the oldest first (extension)',
+        params: CommentPath,
+        response: answers(Type.Array(CommentVersion)),
+      },
+    },
+    async ({ params, caller }) => {
+      const comment = await findComment(app.db, addressOf(params, caller), Number(params.commentId))
+      const { body, edited, created } = comment
+      const earlier = await earlierVersions(app.db, comment.id)
+      return [...earlier.slice(0, comment.versions), { body, written: edited ?? created }].map(
+        toVersionRecord,
+      )
+    },
+  )
+}
+
+/** A comment of a ticket that is open to the reader. @throws Refusal 403, 404 */
+async function findComment(db: Queries, address: TicketAddress, id: number): Promise<StoredComment> {
+  const [comment] = await commentsOf(db, address, [id])
+  if (comment === undefined) throw noSuchComment()
+  return comment
 }
 
 /** Extension (docs/specification/rest.md#change-several-tickets): changes of several tickets at once. */

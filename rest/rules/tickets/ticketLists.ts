@@ -71,14 +71,17 @@ export const readThreadPart = ({
   limit,
   after,
   before,
+  changedAfter,
 }: {
   limit?: string
   after?: string
   before?: string
+  changedAfter?: string
 }) => ({
   limit: limit === undefined ? undefined : Number(limit),
   after: after === undefined ? undefined : Number(after),
   before: before === undefined ? undefined : Number(before),
+  changedAfter: changedAfter === undefined ? undefined : Number(changedAfter),
 })
 
 /** A search word as it is typed. */

@@ -46,6 +46,7 @@ describe.each(databaseTargets)('on $name', target => {
         {
           ...{ Id: 1, TicketId: ticket, ProjectId: 1, AuthorEmail: 'ben@example.com', Body: '<p>Done</p>' },
           ...{ Created: after.Modified, Modified: after.Modified, Files: [] },
+          ...{ Edited: null, Versions: 0, Change: 1 },
           Changes: {
             Subject: { Before: 'It breaks', After: 'It broke' },
             AddedStatuses: ['status:closed', 'c'],

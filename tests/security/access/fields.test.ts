@@ -138,6 +138,7 @@ const WRITTEN: [method: string, path: string, body: Record<string, string | read
       ...{ AddSubscribers: ['a@x'], RemoveSubscribers: ['a@x'], Files: [] },
     },
   ],
+  ['PATCH', 'tickets/project/1/ticket/1/comment/1', { Body: 'x', Files: [], Edited: '2027-03-01' }],
   ['POST', 'tokens', { Name: 'x', Scopes: 'tickets', Expires: '2199-01-01' }],
 ]
 test.each(WRITTEN)('%s %s refuses NUL and unpaired surrogates in any text', async (method, path, body) => {

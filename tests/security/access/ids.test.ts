@@ -146,6 +146,8 @@ test.each<[method: string, path: (which: string | number) => string, body: objec
   ['GET', id => `tickets/project/1/ticket/${id}`, undefined],
   ['GET', id => `tickets/project/1/ticket/${id}/comments`, undefined],
   ['POST', id => `tickets/project/1/ticket/${id}/comment`, { Body: '<p>x</p>' }],
+  ['PATCH', id => `tickets/project/1/ticket/${id}/comment/1`, { Body: '<p>x</p>' }],
+  ['GET', id => `tickets/project/1/ticket/${id}/comment/1/versions`, undefined],
   ['GET', id => `tickets/project/1/ticket/${id}/unsubscribe`, undefined],
   ['PATCH', id => `tickets/project/${id}/canSee?email=xen@example.com`, undefined],
   ['DELETE', id => `tickets/project/${id}/canSee?email=ann@example.com`, undefined],

@@ -14,6 +14,9 @@ const CALLS = {
   ticket: { method: 'GET', path: '/project/P/ticket/T' },
   comments: { method: 'GET', path: '/project/P/ticket/T/comments' },
   comment: { method: 'POST', path: '/project/P/ticket/T/comment', body: { Body: '<p>x</p>' } },
+  // That of the call before it: only its author may edit it.
+  edit: { method: 'PATCH', path: '/project/P/ticket/T/comment/1', body: { Body: '<p>y</p>' } },
+  versions: { method: 'GET', path: '/project/P/ticket/T/comment/1/versions' },
   'add to the list': { method: 'PATCH', path: '/project/P/canSee?email=new@example.com' },
   'delete from the list': { method: 'DELETE', path: '/project/P/canSee?email=ben@example.com' },
   // Last, because it changes who may see the ticket.
@@ -25,9 +28,27 @@ const NAMES = Object.keys(CALLS).filter((name): name is Call => name in CALLS)
 /** The calls that each person may make; every other call returns 404. */
 const ALLOWED: Record<string, readonly Call[]> = {
   // Created the ticket, but is no longer on the list.
-  creator: ['project of the ticket', 'list', 'ticket', 'comments', 'comment', 'unsubscribe'],
+  creator: [
+    'project of the ticket',
+    'list',
+    'ticket',
+    'comments',
+    'comment',
+    'edit',
+    'versions',
+    'unsubscribe',
+  ],
   member: NAMES,
-  subscriber: ['project of the ticket', 'list', 'ticket', 'comments', 'comment', 'unsubscribe'],
+  subscriber: [
+    'project of the ticket',
+    'list',
+    'ticket',
+    'comments',
+    'comment',
+    'edit',
+    'versions',
+    'unsubscribe',
+  ],
   // Only learns that it is already done.
   'ex-subscriber': ['unsubscribe'],
   stranger: [],
