@@ -368,6 +368,8 @@ export type Mutation = {
   addComment: AddCommentPayload;
   /** Changes the tags of several tickets, each by a comment that only changes it. For members of the projects' Can See lists and the creators of the tickets. Needs the scope tickets, unless the caller created the tickets. */
   changeTickets: ChangeTicketsPayload;
+  /** Replaces the text of an own comment; what stood there stays visible. For its author, as long as the ticket is visible to them. Needs the scope tickets, unless the caller created the ticket or is subscribed to it. */
+  editComment: EditCommentPayload;
   /** Removes the caller from a ticket's subscribers. Needs the scope tickets or the scope timesheets of a personal API token; of a user only where the server asks for a scope. */
   unsubscribeFromTicket: UnsubscribeFromTicketPayload;
   /** Removes the recipient of a ticket's mail from its subscribers, by the link in the mail. Needs no token: the link identifies the recipient. */
@@ -574,6 +576,12 @@ export type MutationChangeTicketsArgs = {
 
 
 /** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
+export type MutationEditCommentArgs = {
+  input: EditCommentInput;
+};
+
+
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationUnsubscribeFromTicketArgs = {
   input: UnsubscribeFromTicketInput;
 };
@@ -611,6 +619,8 @@ export type Subscription = {
   timesheetEventChanged: TimesheetEventChange;
   /** Comments of a ticket, as they are written. Ends with an error when the caller may no longer see the ticket. Needs the scope tickets, unless the caller created the ticket or is subscribed to it. */
   commentAdded: CommentEdge;
+  /** Comments of a ticket, as they are written and edited, in the order of these changes. Ends with an error when the caller may no longer see the ticket. On a server without edits it has the comments that `commentAdded` has. Needs the scope tickets, unless the caller created the ticket or is subscribed to it. */
+  ticketThreadChanged: TicketThreadChange;
   /** A ticket: its state at the start, unless it continues from `since`, and again after each change of its subject, statuses or subscribers. Ends with an error when the caller may no longer see it. Needs the scope tickets, unless the caller created the ticket or is subscribed to it. */
   ticketChanged: Ticket;
   /** Tickets that the caller may see, as they appear, change and disappear. Without `since`, the first message has no ticket: it means that from now on nothing is missed. Needs the scope tickets. */
@@ -630,6 +640,14 @@ export type SubscriptionTimesheetEventChangedArgs = {
 
 /** Live updates over a WebSocket at `/graphql` (protocol graphql-transport-ws). The token goes into the payload of `connection_init`, as `{"token": "…"}`. */
 export type SubscriptionCommentAddedArgs = {
+  ticketId: Scalars['ID']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  since?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Live updates over a WebSocket at `/graphql` (protocol graphql-transport-ws). The token goes into the payload of `connection_init`, as `{"token": "…"}`. */
+export type SubscriptionTicketThreadChangedArgs = {
   ticketId: Scalars['ID']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
   since?: InputMaybe<Scalars['String']['input']>;
@@ -869,12 +887,40 @@ export type Comment = Node & {
   author: Person;
   /** When it was written. */
   createdAt: Scalars['DateTime']['output'];
+  /** When its author last edited the text; null if never, or if the server has no edits. */
+  editedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The texts that it had, the oldest first, and its current text last. Empty if it was never edited, or if the server has no edits. */
+  versions: Array<CommentVersion>;
+  /** Whether its author can edit it: it has a text or files, and the server has edits. */
+  isEditable: Scalars['Boolean']['output'];
+  /** Whether the caller can edit it, as its author. False if the server has no edits. */
+  viewerCanEdit: Scalars['Boolean']['output'];
   /** Text of the comment, as safe HTML; empty if the comment only changes the ticket. */
   body: Scalars['HTML']['output'];
   /** Attached files. */
   files: Array<File>;
   /** What the comment changed on its ticket; null if it changed nothing, or if the server does not report it. */
   changes?: Maybe<TicketChanges>;
+};
+
+/** A text that a comment has or had. */
+export type CommentVersion = {
+  __typename?: 'CommentVersion';
+  /** The text, as safe HTML. */
+  body: Scalars['HTML']['output'];
+  /** When it was written. */
+  writtenAt: Scalars['DateTime']['output'];
+};
+
+/** A comment that was written or edited. */
+export type TicketThreadChange = {
+  __typename?: 'TicketThreadChange';
+  /** Position in the order of changes: pass it as `after` to get the changes that follow. */
+  cursor: Scalars['String']['output'];
+  /** Whether the comment was edited. A client that does not have it yet adds it at its position in the thread. */
+  isEdit: Scalars['Boolean']['output'];
+  /** The comment in its current state, as an edge of its thread. */
+  commentEdge: CommentEdge;
 };
 
 /** What a comment changed on its ticket; only actual differences. */
@@ -910,7 +956,7 @@ export type CommentConnection = {
 /** A comment in a thread. */
 export type CommentEdge = {
   __typename?: 'CommentEdge';
-  /** Position in the thread, for `after` and `before`, and to continue from it with `commentAdded`. */
+  /** Position in the thread, for `after` and `before`, and to continue from it with `commentAdded` or `ticketThreadChanged`. */
   cursor: Scalars['String']['output'];
   /** The comment at this position. */
   node: Comment;
@@ -1083,6 +1129,29 @@ export type TicketChangeResult =
   | 'SKIPPED'
   /** It is not known whether it was changed. Sending the request again is safe. */
   | 'FAILED';
+
+/** A new text for an own comment. Nobody gets a mail or is subscribed by it. */
+export type EditCommentInput = {
+  /** Global id of the comment. */
+  id: Scalars['ID']['input'];
+  /** The new text as HTML, at most 80,000 characters; unsafe markup is removed. May be empty if the comment has files or changed something. */
+  body: Scalars['String']['input'];
+  /** UUIDs of the caller's own uploads that the new text shows: the comment gets them in addition to its files. */
+  files?: Array<Scalars['ID']['input']>;
+  /** `Comment.editedAt` of the text that the edit is based on, null if it was never edited: if there is another one meanwhile, the edit is refused with `STALE`. Without it, the edit replaces the current text. */
+  basedOn?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Idempotency key of 1 to 255 characters, chosen by the caller, such as a UUID. If the request is sent again with the same key within 24 hours, nothing is done twice (provided that the server keeps keys). */
+  requestId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Result of editing a comment. */
+export type EditCommentPayload = {
+  __typename?: 'EditCommentPayload';
+  /** The comment in its current state, also if the edit was refused with `STALE`; null if it was refused for another reason. */
+  comment?: Maybe<Comment>;
+  /** Why the request was refused. */
+  userErrors: Array<UserError>;
+};
 
 /** The ticket to unsubscribe from. */
 export type UnsubscribeFromTicketInput = {
@@ -2262,6 +2331,8 @@ export type ResolversTypes = {
   TicketEdge: ResolverTypeWrapper<Omit<TicketEdge, 'node'> & { node: ResolversTypes['Ticket'] }>;
   TicketOrder: TicketOrder;
   Comment: ResolverTypeWrapper<CommentRow>;
+  CommentVersion: ResolverTypeWrapper<CommentVersion>;
+  TicketThreadChange: ResolverTypeWrapper<Omit<TicketThreadChange, 'commentEdge'> & { commentEdge: ResolversTypes['CommentEdge'] }>;
   TicketChanges: ResolverTypeWrapper<TicketChangesRow>;
   CommentConnection: ResolverTypeWrapper<Omit<CommentConnection, 'edges'> & { edges: Array<ResolversTypes['CommentEdge']> }>;
   CommentEdge: ResolverTypeWrapper<Omit<CommentEdge, 'node'> & { node: ResolversTypes['Comment'] }>;
@@ -2280,6 +2351,8 @@ export type ResolversTypes = {
   ChangeTicketsPayload: ResolverTypeWrapper<Omit<ChangeTicketsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['TicketChangeOutcome']> }>;
   TicketChangeOutcome: ResolverTypeWrapper<TicketOutcomeRow>;
   TicketChangeResult: TicketChangeResult;
+  EditCommentInput: EditCommentInput;
+  EditCommentPayload: ResolverTypeWrapper<Omit<EditCommentPayload, 'comment'> & { comment?: Maybe<ResolversTypes['Comment']> }>;
   UnsubscribeFromTicketInput: UnsubscribeFromTicketInput;
   UnsubscribeFromTicketPayload: ResolverTypeWrapper<UnsubscribeFromTicketPayload>;
   UnsubscribeByLinkInput: UnsubscribeByLinkInput;
@@ -2411,6 +2484,8 @@ export type ResolversParentTypes = {
   TicketConnection: Omit<TicketConnection, 'edges'> & { edges: Array<ResolversParentTypes['TicketEdge']> };
   TicketEdge: Omit<TicketEdge, 'node'> & { node: ResolversParentTypes['Ticket'] };
   Comment: CommentRow;
+  CommentVersion: CommentVersion;
+  TicketThreadChange: Omit<TicketThreadChange, 'commentEdge'> & { commentEdge: ResolversParentTypes['CommentEdge'] };
   TicketChanges: TicketChangesRow;
   CommentConnection: Omit<CommentConnection, 'edges'> & { edges: Array<ResolversParentTypes['CommentEdge']> };
   CommentEdge: Omit<CommentEdge, 'node'> & { node: ResolversParentTypes['Comment'] };
@@ -2428,6 +2503,8 @@ export type ResolversParentTypes = {
   TicketChangeInput: TicketChangeInput;
   ChangeTicketsPayload: Omit<ChangeTicketsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['TicketChangeOutcome']> };
   TicketChangeOutcome: TicketOutcomeRow;
+  EditCommentInput: EditCommentInput;
+  EditCommentPayload: Omit<EditCommentPayload, 'comment'> & { comment?: Maybe<ResolversParentTypes['Comment']> };
   UnsubscribeFromTicketInput: UnsubscribeFromTicketInput;
   UnsubscribeFromTicketPayload: UnsubscribeFromTicketPayload;
   UnsubscribeByLinkInput: UnsubscribeByLinkInput;
@@ -2616,6 +2693,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createTicket?: Resolver<ResolversTypes['CreateTicketPayload'], ParentType, ContextType, RequireFields<MutationCreateTicketArgs, 'input'>>;
   addComment?: Resolver<ResolversTypes['AddCommentPayload'], ParentType, ContextType, RequireFields<MutationAddCommentArgs, 'input'>>;
   changeTickets?: Resolver<ResolversTypes['ChangeTicketsPayload'], ParentType, ContextType, RequireFields<MutationChangeTicketsArgs, 'input'>>;
+  editComment?: Resolver<ResolversTypes['EditCommentPayload'], ParentType, ContextType, RequireFields<MutationEditCommentArgs, 'input'>>;
   unsubscribeFromTicket?: Resolver<ResolversTypes['UnsubscribeFromTicketPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribeFromTicketArgs, 'input'>>;
   unsubscribeByLink?: Resolver<ResolversTypes['UnsubscribeByLinkPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribeByLinkArgs, 'input'>>;
   refuseTicketMails?: Resolver<ResolversTypes['RefuseTicketMailsPayload'], ParentType, ContextType, RequireFields<MutationRefuseTicketMailsArgs, 'input'>>;
@@ -2627,6 +2705,7 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   webBuildChanged?: SubscriptionResolver<ResolversTypes['WebBuild'], "webBuildChanged", ParentType, ContextType>;
   timesheetEventChanged?: SubscriptionResolver<ResolversTypes['TimesheetEventChange'], "timesheetEventChanged", ParentType, ContextType, Partial<SubscriptionTimesheetEventChangedArgs>>;
   commentAdded?: SubscriptionResolver<ResolversTypes['CommentEdge'], "commentAdded", ParentType, ContextType, RequireFields<SubscriptionCommentAddedArgs, 'ticketId'>>;
+  ticketThreadChanged?: SubscriptionResolver<ResolversTypes['TicketThreadChange'], "ticketThreadChanged", ParentType, ContextType, RequireFields<SubscriptionTicketThreadChangedArgs, 'ticketId'>>;
   ticketChanged?: SubscriptionResolver<ResolversTypes['Ticket'], "ticketChanged", ParentType, ContextType, RequireFields<SubscriptionTicketChangedArgs, 'ticketId'>>;
   ticketListChanged?: SubscriptionResolver<ResolversTypes['TicketListChange'], "ticketListChanged", ParentType, ContextType, Partial<SubscriptionTicketListChangedArgs>>;
   ticketPresenceChanged?: SubscriptionResolver<ResolversTypes['TicketPresence'], "ticketPresenceChanged", ParentType, ContextType, RequireFields<SubscriptionTicketPresenceChangedArgs, 'ticketId'>>;
@@ -2736,10 +2815,25 @@ export type CommentResolvers<ContextType = Context, ParentType extends Resolvers
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   author?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  editedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  versions?: Resolver<Array<ResolversTypes['CommentVersion']>, ParentType, ContextType>;
+  isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerCanEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   body?: Resolver<ResolversTypes['HTML'], ParentType, ContextType>;
   files?: Resolver<Array<ResolversTypes['File']>, ParentType, ContextType>;
   changes?: Resolver<Maybe<ResolversTypes['TicketChanges']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CommentVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentVersion'] = ResolversParentTypes['CommentVersion']> = {
+  body?: Resolver<ResolversTypes['HTML'], ParentType, ContextType>;
+  writtenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type TicketThreadChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketThreadChange'] = ResolversParentTypes['TicketThreadChange']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  commentEdge?: Resolver<ResolversTypes['CommentEdge'], ParentType, ContextType>;
 };
 
 export type TicketChangesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketChanges'] = ResolversParentTypes['TicketChanges']> = {
@@ -2803,6 +2897,11 @@ export type TicketChangeOutcomeResolvers<ContextType = Context, ParentType exten
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   commentEdge?: Resolver<Maybe<ResolversTypes['CommentEdge']>, ParentType, ContextType>;
   ticket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType>;
+};
+
+export type EditCommentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditCommentPayload'] = ResolversParentTypes['EditCommentPayload']> = {
+  comment?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type UnsubscribeFromTicketPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribeFromTicketPayload'] = ResolversParentTypes['UnsubscribeFromTicketPayload']> = {
@@ -3177,6 +3276,8 @@ export type Resolvers<ContextType = Context> = {
   TicketConnection?: TicketConnectionResolvers<ContextType>;
   TicketEdge?: TicketEdgeResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
+  CommentVersion?: CommentVersionResolvers<ContextType>;
+  TicketThreadChange?: TicketThreadChangeResolvers<ContextType>;
   TicketChanges?: TicketChangesResolvers<ContextType>;
   CommentConnection?: CommentConnectionResolvers<ContextType>;
   CommentEdge?: CommentEdgeResolvers<ContextType>;
@@ -3187,6 +3288,7 @@ export type Resolvers<ContextType = Context> = {
   AddCommentPayload?: AddCommentPayloadResolvers<ContextType>;
   ChangeTicketsPayload?: ChangeTicketsPayloadResolvers<ContextType>;
   TicketChangeOutcome?: TicketChangeOutcomeResolvers<ContextType>;
+  EditCommentPayload?: EditCommentPayloadResolvers<ContextType>;
   UnsubscribeFromTicketPayload?: UnsubscribeFromTicketPayloadResolvers<ContextType>;
   UnsubscribeByLinkPayload?: UnsubscribeByLinkPayloadResolvers<ContextType>;
   RefuseTicketMailsPayload?: RefuseTicketMailsPayloadResolvers<ContextType>;

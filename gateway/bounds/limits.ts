@@ -73,7 +73,7 @@ const LIST_LENGTH = 10
 const PAGE_LENGTH = 100
 
 /** Fields that take a REST call, or a longer one, for each object, and the cost of each. */
-const CALLING: ReadonlySet<string> = new Set(['Ticket.comments', 'Ticket.loggedHours'])
+const CALLING: ReadonlySet<string> = new Set(['Comment.versions', 'Ticket.comments', 'Ticket.loggedHours'])
 const CALL_COST = 2_000
 
 interface Weight {

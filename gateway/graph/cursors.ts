@@ -13,7 +13,10 @@ const COMMENT = 'comment:'
 /** The position of a comment in its thread: after all with a lower number. */
 const commentCursor = (number: number) => encoded(`${COMMENT}${number}`)
 
-/** The number of the comment at that cursor. @throws GraphQLError BAD_USER_INPUT */
+/** The position of a change in the thread's order of changes: a comment's own is that of its writing. */
+export const changeCursor = commentCursor
+
+/** The number of the comment, or of the change, at that cursor. @throws GraphQLError BAD_USER_INPUT */
 export function commentAt(cursor: string): number {
   const number = /^comment:([1-9]\d{0,14})$/.exec(decoded(cursor))?.[1]
   if (number === undefined) throw badUserInput('This is not a cursor of a thread.')

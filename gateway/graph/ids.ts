@@ -1,6 +1,6 @@
 import { fromGlobalId, toGlobalId } from 'graphql-relay'
 import { badUserInput } from './errors.ts'
-import type { CommentRow, TicketKey } from '../upstream/rows/tickets.ts'
+import type { CommentAddress, CommentRow, TicketKey } from '../upstream/rows/tickets.ts'
 
 /** The types with global ids. An id has type and REST key; for a `TimesheetPerson`, purpose and address. */
 export type NodeType =
@@ -48,6 +48,12 @@ export function ticketKey(id: string): TicketKey {
 /** The global id of a comment. */
 export const commentId = ({ projectNumber, ticketNumber, number }: CommentRow) =>
   globalId('Comment', `${projectNumber}/${ticketNumber}/${number}`)
+
+/** The numbers of the comment with that global id. @throws GraphQLError BAD_USER_INPUT */
+export function commentAddress(id: string): CommentAddress {
+  const [projectNumber, ticketNumber, number] = numbersOf('Comment', id, 3)
+  return { ticket: { projectNumber, number: ticketNumber }, number }
+}
 
 /** The copy of an event that the caller refers to. @throws GraphQLError BAD_USER_INPUT */
 export const eventCopy = ({ id, modifiedAt }: { id: string; modifiedAt: Date }) => ({

@@ -1,7 +1,7 @@
 import type { FileRow } from '../upstream/rows/files.ts'
 import type { Calls } from '../upstream/calls.ts'
 import type { Reads } from '../upstream/reads.ts'
-import type { TicketProjectRow } from '../upstream/rows/tickets.ts'
+import { changeOf, type TicketProjectRow } from '../upstream/rows/tickets.ts'
 import type { Live } from './live.ts'
 import { publishTo } from './publishTo.ts'
 import type { TicketMessage } from './tickets.ts'
@@ -51,6 +51,9 @@ export function publishTicketWrites(
         ...(comment ? [{ kind: 'comment' as const, key, comment: withoutLinks(comment) }] : []),
       ]),
     ),
+    editComment: publish(tickets.editComment, (comment, { ticket }) => [
+      { kind: 'comment', key: ticket, comment: withoutLinks(comment), edit: changeOf(comment) },
+    ]),
     unsubscribe: publish(tickets.unsubscribe, async (wasSubscribed, { projectNumber, number }) =>
       wasSubscribed
         ? [{ kind: 'left', key: { projectNumber, number }, email: (await reads.viewer()).email }]

@@ -12,7 +12,8 @@ import type { Kinds } from './topic.ts'
 
 /** A message about tickets. */
 export type TicketMessage =
-  | { kind: 'comment'; key: TicketKey; comment: CommentRow }
+  /** `edit` is the place of an edit in the order of changes; absent: the comment is new. */
+  | { kind: 'comment'; key: TicketKey; comment: CommentRow; edit?: number }
   /** The ticket is new, or its subject, statuses or subscribers changed, or it has a new comment. */
   | { kind: 'ticket'; key: TicketKey; ticket: TicketRow; subscribersBefore: readonly string[] }
   /** The access list of a project changed. */
@@ -24,13 +25,10 @@ export type TicketMessage =
 
 /** The kinds of feed messages about tickets. */
 export const ticketKinds: Kinds<TicketMessage> = {
-  ticketComment: data => {
+  ticketComment: data => commentIn(objectResult(data)),
+  ticketCommentEdit: data => {
     const record = objectResult(data)
-    return {
-      kind: 'comment',
-      key: { projectNumber: readNumber(record, 'ProjectId'), number: readNumber(record, 'TicketId') },
-      comment: withNames(toComment(readObject(record, 'Comment')), readNames(record)),
-    }
+    return { ...commentIn(record), edit: readNumber(record, 'Change') }
   },
   ticket: data => {
     const record = objectResult(data)
@@ -49,6 +47,14 @@ export const ticketKinds: Kinds<TicketMessage> = {
       canSee: readStrings(record, 'CanSee').map(toLower),
     }
   },
+}
+
+function commentIn(record: Json) {
+  return {
+    kind: 'comment' as const,
+    key: { projectNumber: readNumber(record, 'ProjectId'), number: readNumber(record, 'TicketId') },
+    comment: withNames(toComment(readObject(record, 'Comment')), readNames(record)),
+  }
 }
 
 /** Whether the message may matter to a follower of that ticket. */

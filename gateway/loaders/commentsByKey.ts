@@ -1,13 +1,8 @@
-import type { CommentRow, CommentRange, TicketKey } from '../upstream/rows/tickets.ts'
+import type { CommentAddress, CommentRow, CommentRange, TicketKey } from '../upstream/rows/tickets.ts'
 import { batchLoader, readEach, type Loader } from './loader.ts'
 
 /** Reads a part of a thread, oldest first. */
 export type ReadComments = (key: TicketKey, range: CommentRange) => Promise<CommentRow[]>
-
-export interface CommentKey {
-  ticket: TicketKey
-  number: number
-}
 
 /** How many comments are read per requested one: the comments in between come along. */
 const SPAN = 2
@@ -15,7 +10,7 @@ const SPAN = 2
 const MAX_COMMENTS = 100
 
 /** Comments, or null if the thread has no such number. Requests for the same thread are loaded together. */
-export function commentsByKey(read: ReadComments): Loader<CommentKey, CommentRow | null> {
+export function commentsByKey(read: ReadComments): Loader<CommentAddress, CommentRow | null> {
   const threads = new Map<string, Loader<number, CommentRow | null>>()
   return {
     load: ({ ticket, number }) => {

@@ -1,4 +1,10 @@
-import type { CommentRange, TicketKey, TicketRow } from '../upstream/rows/tickets.ts'
+import type {
+  CommentAddress,
+  CommentRange,
+  CommentVersionRow,
+  TicketKey,
+  TicketRow,
+} from '../upstream/rows/tickets.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { commentPages } from './commentPages.ts'
 import { commentsByKey } from './commentsByKey.ts'
@@ -28,5 +34,12 @@ export function ticketLoaders({ tickets }: Pick<Upstream, 'tickets'>) {
     ),
     comments: commentPages(thread),
     commentsByKey: commentsByKey(thread),
+    /** The texts of a comment: no call returns those of several. */
+    commentVersions: singleLoader<CommentAddress, CommentVersionRow[], string>(
+      address => tickets.commentVersions(address),
+      {
+        cacheKeyFn: ({ ticket, number }) => `${ticket.projectNumber}/${ticket.number}/${number}`,
+      },
+    ),
   }
 }

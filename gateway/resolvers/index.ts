@@ -24,6 +24,7 @@ import { deleteTicketProjectAccess } from '../tickets/deleteTicketProjectAccess.
 import { deleteTimesheetEvent } from '../timesheets/deleteTimesheetEvent.ts'
 import { deleteTimesheetProjectAccess } from '../timesheets/deleteTimesheetProjectAccess.ts'
 import { deleteUserScope } from '../users/deleteUserScope.ts'
+import { editComment } from '../tickets/editComment.ts'
 import { File } from '../files/File.ts'
 import { payTimesheetEvents } from '../timesheets/payTimesheetEvents.ts'
 import { Person } from '../users/Person.ts'
@@ -47,6 +48,7 @@ import { TicketProject } from '../tickets/TicketProject.ts'
 import { ticketChanged } from '../tickets/ticketChanged.ts'
 import { ticketListChanged } from '../tickets/ticketListChanged.ts'
 import { ticketPresenceChanged } from '../tickets/ticketPresenceChanged.ts'
+import { ticketThreadChanged } from '../tickets/ticketThreadChanged.ts'
 import { TimesheetEvent } from '../timesheets/TimesheetEvent.ts'
 import { timesheetEventChanged } from '../timesheets/timesheetEventChanged.ts'
 import { TicketChangeOutcome } from '../tickets/TicketChangeOutcome.ts'
@@ -82,6 +84,7 @@ const Mutation: AllOf<MutationResolvers> = {
   deleteTimesheetEvent,
   deleteTimesheetProjectAccess,
   deleteUserScope,
+  editComment,
   payTimesheetEvents,
   reactivateUser,
   reauthorize,
@@ -109,6 +112,7 @@ const Subscription: AllOf<SubscriptionResolvers> = {
   ticketChanged,
   ticketListChanged,
   ticketPresenceChanged,
+  ticketThreadChanged,
   timesheetEventChanged,
   webBuildChanged,
 }

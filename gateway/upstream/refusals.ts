@@ -46,6 +46,7 @@ const ARGUMENTS: ReadonlyMap<string, readonly [argument: string, words: string]>
   ['Confirmed', ['confirmedAt', 'Confirmation']],
   ['Date', ['paidAt', 'Day of the payment']],
   ['DateRange', ['start', 'Time']],
+  ['Edited', ['basedOn', 'Version']],
   ['Expires', ['expiresAt', 'Expiry']],
   ['JustMe', ['isDryRun', 'Dry run']],
   ['Modified', ['modifiedAt', 'Copy']],

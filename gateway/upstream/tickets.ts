@@ -10,6 +10,7 @@ import type { Reads } from './reads.ts'
 import type {
   CommentEntry,
   CommentRange,
+  ThreadPart,
   ThreadPosition,
   TicketChange,
   TicketEntry,
@@ -26,6 +27,10 @@ export const ticketsUpstream = ({ tickets }: Pick<Calls, 'tickets'>, reads: Read
     if (!found) throw new UpstreamError(404, 'There is no such project.')
     return found.name
   }
+  const threadPart = (key: TicketKey, position: ThreadPosition, signal: AbortSignal) =>
+    orEmulated(tickets.threadPart(key, position), async () =>
+      cutThreadPart(await reads.sharedThread(key, signal), position.after),
+    )
   const readProject = (number: number) => orUnread(reads.ticketProject(number))
 
   /** The new comment, and the ticket if it changed, both null if they cannot be read. */
@@ -73,9 +78,12 @@ export const ticketsUpstream = ({ tickets }: Pick<Calls, 'tickets'>, reads: Read
      * The comments after a position, for a subscription that catches up: as many as a part may have, but at
      * least one if there is any.
      */
-    threadPart: (key: TicketKey, position: ThreadPosition, signal: AbortSignal) =>
-      orEmulated(tickets.threadPart(key, position), async () =>
-        cutThreadPart(await reads.sharedThread(key, signal), position.after),
+    threadPart,
+
+    /** The comments that changed after a change, as `threadPart`: without edits they are the same. */
+    changesPart: (key: TicketKey, position: ThreadPosition, signal: AbortSignal) =>
+      orEmulated<ThreadPart, ThreadPart>(tickets.changesPart(key, position), () =>
+        threadPart(key, position, signal),
       ),
 
     /** The number of the last comment, for a subscription that starts after it; 0 if there is none. */

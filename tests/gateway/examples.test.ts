@@ -55,6 +55,8 @@ describe('an example of the IDE', () => {
       'createTicket(',
       'addComment(',
       'commentAdded(',
+      'editComment(',
+      'ticketThreadChanged(',
       'ticketListChanged(',
       'uploadFile(',
       'sendMagicLink(',

@@ -81,6 +81,7 @@ export function followComments(
         hasMore: part.hasMore,
       }
     },
-    onMessage: message => (message.kind === 'comment' ? onMessage(message.comment) : []),
+    onMessage: message =>
+      message.kind === 'comment' && message.edit === undefined ? onMessage(message.comment) : [],
   })
 }

@@ -3,7 +3,7 @@ import { sizeOf } from '../../bounds/sizeOf.ts'
 import { UpstreamError } from '../errors.ts'
 import type { CommentRow, CommentRange, TicketKey, ThreadPart, ThreadPosition } from '../rows/tickets.ts'
 
-type ReadThread = (key: TicketKey, range: CommentRange, maxBytes?: number) => Promise<CommentRow[]>
+export type ReadThread = (key: TicketKey, range: CommentRange, maxBytes?: number) => Promise<CommentRow[]>
 
 /** How many are requested first: so few that they fit in one answer, however long they are. */
 const FIRST = 5

@@ -15,6 +15,7 @@ import {
   type TicketRange,
 } from '../rows/tickets.ts'
 import { changeTickets } from './changeTickets.ts'
+import { nativeCommentEdits } from './commentEdits.ts'
 import { readThreadPart } from './threadParts.ts'
 import { nativeTicketMailLinks } from './ticketMailLinks.ts'
 
@@ -37,6 +38,7 @@ export const nativeTickets = (client: RestClient) => {
 
   return {
     ...nativeTicketMailLinks(client),
+    ...nativeCommentEdits(client),
 
     /** Several tickets, with an outcome for each. */
     changeTickets: (changes: readonly TicketChange[], signal: AbortSignal) =>

@@ -1,7 +1,12 @@
 import { openValueIn, SORT_FAMILIES, type SortFamily, type ValueOrder } from '../../../common/ticketTags.ts'
 import { nothingLeft } from '../../../common/nothingLeft.ts'
-import type { NewComment, NewTicket } from '../../../rest/contract/tickets.ts'
-import type { AddCommentInput, CreateTicketInput, TicketChangeResult } from '../../__generated__/resolvers.ts'
+import type { CommentEdit, NewComment, NewTicket } from '../../../rest/contract/tickets.ts'
+import type {
+  AddCommentInput,
+  CreateTicketInput,
+  EditCommentInput,
+  TicketChangeResult,
+} from '../../__generated__/resolvers.ts'
 import { path } from '../client.ts'
 import {
   isAbsent,
@@ -58,6 +63,12 @@ export interface CommentRow {
   projectNumber: number
   authorEmail: string
   createdAt: Date
+  /** Null if it was never edited, or the server has no edits. */
+  editedAt: Date | null
+  /** How many texts it had before. */
+  versionCount: number
+  /** Its place in the order of changes; null if the server has no edits. */
+  change: number | null
   /** HTML as the server stores it. */
   body: string
   files: FileRow[]
@@ -144,6 +155,24 @@ export interface ThreadPart {
   /** About how many comments the next part may have, if that is known. */
   nextCount?: number
 }
+
+/** The numbers that identify a comment. */
+export interface CommentAddress {
+  ticket: TicketKey
+  number: number
+}
+
+/** A text that a comment has or had. */
+export interface CommentVersionRow {
+  body: string
+  writtenAt: Date
+}
+
+/** A new text of a comment. */
+export type CommentEditEntry = Omit<EditCommentInput, 'id'>
+
+/** The place of a comment in the order of changes: on a server without edits, that in the thread. */
+export const changeOf = ({ change, number }: CommentRow): number => change ?? number
 
 /** What a person enters about a ticket. */
 export type TicketEntry = Omit<CreateTicketInput, 'projectId'>
@@ -242,10 +271,19 @@ export const toComment = (record: Json): CommentRow => ({
   projectNumber: readNumber(record, 'ProjectId'),
   authorEmail: readString(record, 'AuthorEmail').toLowerCase(),
   createdAt: readDate(record, 'Created'),
+  editedAt: readNullableDate(record, 'Edited'),
+  versionCount: isAbsent(record, 'Versions') ? 0 : readNumber(record, 'Versions'),
+  change: isAbsent(record, 'Change') ? null : readNumber(record, 'Change'),
   body: readString(record, 'Body'),
   files: readObjects(record, 'Files').map(toFile),
   changes: readNullableObject(record, 'Changes', toChanges),
 })
+
+/** @throws UpstreamError 'Comment versions result isn't an array', '{field} not found as …' */
+export const toCommentVersions = longList('Comment versions result', (record): CommentVersionRow => ({
+  body: readString(record, 'Body'),
+  writtenAt: readDate(record, 'Written'),
+}))
 
 /** The comment with the names of the people in it. */
 export const withNames = (comment: CommentRow, names: Names | undefined): CommentRow => ({
@@ -311,4 +349,15 @@ export function commentBody({ requestId, subject, body, files, ...entry }: Comme
     RemoveSubscribers: removeSubscribers ?? [],
     Files: files ?? [],
   } satisfies Record<keyof NewComment, unknown>
+}
+
+/** A new text of a comment as the server expects it. */
+export function editBody({ requestId, body, files, basedOn, ...rest }: CommentEditEntry) {
+  nothingLeft(rest)
+  return {
+    Body: body,
+    Files: files ?? [],
+    // Left out, it does not matter.
+    Edited: basedOn instanceof Date ? basedOn.toISOString() : basedOn,
+  } satisfies Record<keyof CommentEdit, unknown>
 }

@@ -89,6 +89,13 @@ const OF_TICKETS: [what: string, document: string, variables: (project: number, 
       (project, ticket) => ({ id: idOf('Comment', `${project}/${ticket}/${ticket}`) }),
     ],
     [
+      'editing its comment',
+      'mutation ($input: EditCommentInput!) { editComment(input: $input) { comment { id } userErrors { message } } }',
+      (project, ticket) => ({
+        input: { id: idOf('Comment', `${project}/${ticket}/${ticket}`), body: '<p>Mine</p>' },
+      }),
+    ],
+    [
       'writing in it',
       'mutation ($input: AddCommentInput!) { addComment(input: $input) { commentEdge { cursor } userErrors { message } } }',
       (project, ticket) => ({

@@ -88,6 +88,7 @@ export const OPENINGS: Record<string, Opening> = {
   'mutation createTicket': { ...tickets, ids: 'TicketProject:1' },
   'mutation addComment': { ...tickets, ids: 'Ticket:1/1' },
   'mutation changeTickets': { ...tickets, ids: 'Ticket:1/1' },
+  'mutation editComment': { ...tickets, ids: 'Comment:1/1/1' },
   'mutation unsubscribeFromTicket': { to: 'tickets or timesheets' },
   // The token of the mail identifies the user.
   'mutation unsubscribeByLink': { to: 'public' },
@@ -99,6 +100,7 @@ export const OPENINGS: Record<string, Opening> = {
   'subscription webBuildChanged': { to: 'public' },
   'subscription timesheetEventChanged': timesheets,
   'subscription commentAdded': { ...tickets, ids: NO_TICKET },
+  'subscription ticketThreadChanged': { ...tickets, ids: NO_TICKET },
   'subscription ticketChanged': { ...tickets, ids: NO_TICKET },
   'subscription ticketListChanged': tickets,
   'subscription ticketPresenceChanged': { ...tickets, ids: NO_TICKET },

@@ -60,6 +60,30 @@ export const seenTicket = (own: string, variables: (ticket: FoundTicket) => Vari
   none: 'You see no ticket yet: create one first.',
 })
 
+/** A comment in the form that an edit takes. */
+export interface FoundComment {
+  id: string
+  editedAt: string | null
+}
+
+/** The placeholder in an example before the search. */
+export const SOME_COMMENT: FoundComment = { id: globalId('Comment', '1/1/1'), editedAt: null }
+
+/** The last comment that the caller wrote on one of the tickets that changed last. */
+export const ownComment = (variables: (comment: FoundComment) => Variables): Finding => ({
+  query:
+    'query OwnComment { tickets(first: 5) { edges { node { comments(last: 20) { edges { node { id editedAt viewerCanEdit } } } } } } }',
+  variables: data => {
+    const tickets = listAt(data, 'tickets', 'edges')
+    const comments = tickets.flatMap(edge => listAt(edge, 'node', 'comments', 'edges').reverse())
+    const own = comments.map(edge => at(edge, 'node')).find(one => at(one, 'viewerCanEdit') === true)
+    const [id, editedAt] = ['id', 'editedAt'].map(field => at(own, field))
+    if (typeof id !== 'string') return null
+    return variables({ id, editedAt: typeof editedAt === 'string' ? editedAt : null })
+  },
+  none: 'You have no comment to edit yet: write one first.',
+})
+
 const at = (value: unknown, ...path: (string | number)[]): unknown =>
   path.reduce<unknown>(
     (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),

@@ -45,6 +45,27 @@ export const live = ({ email }: ExampleContext): ExampleGroup => ({
       finding: seenTicket(email, threadOf),
     },
     {
+      title: 'Comments as they are written and edited',
+      about:
+        'The same with edits, in the order of the changes. With the cursor of the last change you have in `after`, none is missed.',
+      scope: 'tickets',
+      query: `subscription TicketThreadChanged($ticket: ID!, $after: String) {
+  ticketThreadChanged(ticketId: $ticket, after: $after) {
+    cursor
+    isEdit
+    commentEdge {
+      node {
+        number
+        body
+        editedAt
+      }
+    }
+  }
+}`,
+      variables: threadOf(SOME_TICKET),
+      finding: seenTicket(email, threadOf),
+    },
+    {
       title: 'Tickets as they come and change',
       about: 'Follows every ticket that you may see, or those of one project.',
       scope: 'tickets',

@@ -1,5 +1,13 @@
 import { globalId, requiring, type ExampleGroup, type ExampleContext } from './example.ts'
-import { seenTicket, seenTicketProject, SOME_TICKET, type FoundTicket } from './findings.ts'
+import {
+  ownComment,
+  seenTicket,
+  seenTicketProject,
+  SOME_COMMENT,
+  SOME_TICKET,
+  type FoundComment,
+  type FoundTicket,
+} from './findings.ts'
 
 const UPLOAD = `mutation Upload($input: UploadFileInput!) {
   uploadFile(input: $input) {
@@ -136,6 +144,28 @@ export const tickets = ({ email, origin }: ExampleContext): ExampleGroup => ({
       finding: seenTicket(email, commentOn),
     },
     {
+      title: 'Edit your last comment',
+      about:
+        'Replaces the text of a comment that you wrote; what stood there stays in its versions, and nobody gets a mail. `basedOn` is its last `editedAt`.',
+      query: `mutation EditComment($input: EditCommentInput!) {
+  editComment(input: $input) {
+    comment {
+      editedAt
+      versions {
+        body
+        writtenAt
+      }
+    }
+    userErrors {
+      message
+      field
+    }
+  }
+}`,
+      variables: editOf(SOME_COMMENT),
+      finding: ownComment(editOf),
+    },
+    {
       title: 'Upload a file',
       about:
         'Running it asks for a file and sends that. Its `uuid` then goes into `files` of a ticket or comment. The command does the same from a shell.',
@@ -164,4 +194,8 @@ const ticketIn = (projectId: string) => ({
 
 const commentOn = ({ id }: FoundTicket) => ({
   input: { ticketId: id, body: '<p>On it.</p>', addStatuses: ['status:assigned'] },
+})
+
+const editOf = ({ id, editedAt }: FoundComment) => ({
+  input: { id, body: '<p>On it, and done by noon.</p>', basedOn: editedAt },
 })
