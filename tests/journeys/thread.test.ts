@@ -126,6 +126,53 @@ test('a reader who was offline gets the missed comments without reloading', asyn
   ])
 })
 
+test('a typing error is mended in place; the reader sees it live, also after being offline, and what stood there', async () => {
+  await comment(ben.page, 'Step three').hover()
+  await comment(ben.page, 'Step three')
+    .getByRole('button', { name: /^Edit / })
+    .click()
+  const editor = ben.page.getByRole('textbox', { name: 'Text of your comment' })
+  await editor.waitFor()
+  await editor.click()
+  await ben.page.keyboard.press('Control+End')
+  await ben.page.keyboard.type(', the last')
+  // What is typed survives a reload.
+  await ben.page.waitForFunction(() => JSON.stringify(localStorage).includes('the last'))
+  await ben.page.reload()
+  await ben.page
+    .getByRole('textbox', { name: 'Text of your comment' })
+    .getByText('Step three, the last')
+    .waitFor()
+  await ben.page.getByRole('textbox', { name: 'Text of your comment' }).click()
+  await ben.page.keyboard.press('Control+Enter')
+  await comment(ben.page, 'Step three, the last')
+    .getByRole('button', { name: /^edited/ })
+    .waitFor()
+
+  const mended = comment(ada.page, 'Step three, the last')
+  await mended.waitFor()
+  await expect(ada.page.getByText(/^Step three/).count()).resolves.toBe(1)
+  await expect(mended.getByRole('button', { name: /^Edit / }).count()).resolves.toBe(0)
+  await mended.getByRole('button', { name: /^edited/ }).click()
+  const versions = ada.page.getByRole('dialog', { name: 'Versions' }).getByRole('listitem')
+  await versions.filter({ hasText: /Step three$/ }).waitFor()
+  await expect(versions.allInnerTexts()).resolves.toEqual([
+    expect.stringContaining('Step three, the last'),
+    expect.not.stringContaining('the last'),
+  ])
+  await ada.page.getByRole('button', { name: 'Close' }).click()
+
+  await ada.page.context().setOffline(true)
+  const number = await comment(ben.page, 'Step one').getAttribute('data-comment')
+  await ben.call('PATCH', `tickets/project/1/ticket/1/comment/${number}`, { Body: '<p>Step 1</p>' })
+  await ada.page.context().setOffline(false)
+  await comment(ada.page, 'Step 1').waitFor()
+  await expect(ada.page.getByText(/^Step (1|one|two)$/).allTextContents()).resolves.toEqual([
+    'Step 1',
+    'Step two',
+  ])
+})
+
 test('an open thread continues after the servers were killed and started again', async () => {
   await daybook.kill()
   await daybook.restart()

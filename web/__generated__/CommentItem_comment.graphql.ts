@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9cab2251121153b4f7cf5254a46c5c8e>>
+ * @generated SignedSource<<c50a5dd70b25d78d9252f297ec783b54>>
  * @lightSyntaxTransform
  */
 
@@ -18,9 +18,12 @@ export type CommentItem_comment$data = {
     readonly " $fragmentSpreads": FragmentRefs<"readChanges_changes">;
   } | null | undefined;
   readonly createdAt: string;
+  readonly editedAt: string | null | undefined;
   readonly files: ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"inlineFiles_file">;
   }>;
+  readonly id: string;
+  readonly isEditable: boolean;
   readonly number: number;
   readonly " $fragmentType": "CommentItem_comment";
 };
@@ -66,6 +69,13 @@ return {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "number",
       "storageKey": null
     },
@@ -84,6 +94,20 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "createdAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "editedAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isEditable",
       "storageKey": null
     },
     {
@@ -247,6 +271,6 @@ return {
 };
 })();
 
-(node as any).hash = "2208512be93120fa2bc6c33e380f50e5";
+(node as any).hash = "e7ec2519871fd4e099698d4aab3f6f0d";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0ed74d95b514ab0d221118d19e96e49b>>
- * @relayHash cc41ac9416e2df590d9f7e47afb226e7
+ * @generated SignedSource<<d44a72cb13838fc709084ebbb54a54f9>>
+ * @relayHash 5a9f2f8fdd58ec7288eb4ab812c3573d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 880d5b24e8643415c09469704b798c48abc0f3c567dd0ab4575ad24dc21a279b
+// @relayRequestID 810d7ce7ee68ae16ee94b09be74f97df307fb5356d2970d907e07561a46c5ed2
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -437,6 +437,20 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "editedAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "isEditable",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "File",
                         "kind": "LinkedField",
                         "name": "files",
@@ -605,7 +619,7 @@ return {
     ]
   },
   "params": {
-    "id": "880d5b24e8643415c09469704b798c48abc0f3c567dd0ab4575ad24dc21a279b",
+    "id": "810d7ce7ee68ae16ee94b09be74f97df307fb5356d2970d907e07561a46c5ed2",
     "metadata": {},
     "name": "TicketViewScreenQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4bcc0057b561eea32a4a4355d83f714e>>
+ * @generated SignedSource<<6bc95b18701a607d7c13d8b00b3ec21e>>
  * @lightSyntaxTransform
  */
 
@@ -17,10 +17,12 @@ export type threadEdge_edge$data = {
     };
     readonly body: string;
     readonly createdAt: string;
+    readonly editedAt: string | null | undefined;
     readonly files: ReadonlyArray<{
       readonly __typename: "File";
     }>;
     readonly id: string;
+    readonly isEditable: boolean;
     readonly number: number;
     readonly " $fragmentSpreads": FragmentRefs<"ChangeEntry_comment" | "CommentItem_comment">;
   };
@@ -36,6 +38,6 @@ const node: ReaderInlineDataFragment = {
   "name": "threadEdge_edge"
 };
 
-(node as any).hash = "b94d9c01bd8793bccecf6adeb938da7d";
+(node as any).hash = "3acdcabcdaf31d21dfdeb7444fc236dd";
 
 export default node;

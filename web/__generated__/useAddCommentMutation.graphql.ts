@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ba5007cff9483b8ef11eb1f9562b5a9c>>
- * @relayHash e4bcb04ed14def3c82f621bacb31b139
+ * @generated SignedSource<<20f41817a2eca864e83aa8ab0f64258a>>
+ * @relayHash 97b78c1484b1b7353bf1a03c39cab8f3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6d1fa23b3652744a1a2ae0975596f6673ca06cd7e075df3ce62bf4a14a574087
+// @relayRequestID 9b29493940bfe50d1b28e00d9e16ea2dd253ca4a4383ef923b2abb75ef6d0190
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -135,52 +135,66 @@ v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "__typename",
+  "name": "editedAt",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "modifiedAt",
+  "name": "isEditable",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "subject",
+  "name": "__typename",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "statuses",
+  "name": "modifiedAt",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "dueOn",
+  "name": "subject",
   "storageKey": null
 },
 v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "viewerIsSubscribed",
+  "name": "statuses",
   "storageKey": null
 },
 v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "leftOut",
+  "name": "dueOn",
   "storageKey": null
 },
 v16 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "viewerIsSubscribed",
+  "storageKey": null
+},
+v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "leftOut",
+  "storageKey": null
+},
+v18 = {
   "alias": null,
   "args": null,
   "concreteType": "UserError",
@@ -198,7 +212,7 @@ v16 = {
   ],
   "storageKey": null
 },
-v17 = {
+v19 = {
   "alias": null,
   "args": null,
   "concreteType": "Person",
@@ -258,6 +272,8 @@ return {
                       },
                       (v7/*:: as any*/),
                       (v8/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v10/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -266,7 +282,7 @@ return {
                         "name": "files",
                         "plural": true,
                         "selections": [
-                          (v9/*:: as any*/)
+                          (v11/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -299,9 +315,9 @@ return {
             "plural": false,
             "selections": [
               (v3/*:: as any*/),
-              (v10/*:: as any*/),
-              (v11/*:: as any*/),
               (v12/*:: as any*/),
+              (v13/*:: as any*/),
+              (v14/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -312,7 +328,7 @@ return {
                 "selections": (v6/*:: as any*/),
                 "storageKey": null
               },
-              (v13/*:: as any*/),
+              (v15/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -323,12 +339,12 @@ return {
                 "selections": (v6/*:: as any*/),
                 "storageKey": null
               },
-              (v14/*:: as any*/)
+              (v16/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v15/*:: as any*/),
-          (v16/*:: as any*/)
+          (v17/*:: as any*/),
+          (v18/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -381,6 +397,8 @@ return {
                   },
                   (v7/*:: as any*/),
                   (v8/*:: as any*/),
+                  (v9/*:: as any*/),
+                  (v10/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -389,7 +407,7 @@ return {
                     "name": "files",
                     "plural": true,
                     "selections": [
-                      (v9/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -457,7 +475,7 @@ return {
                         "name": "subjectAfter",
                         "storageKey": null
                       },
-                      (v17/*:: as any*/),
+                      (v19/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -520,11 +538,11 @@ return {
             "plural": false,
             "selections": [
               (v3/*:: as any*/),
-              (v10/*:: as any*/),
-              (v11/*:: as any*/),
               (v12/*:: as any*/),
-              (v17/*:: as any*/),
               (v13/*:: as any*/),
+              (v14/*:: as any*/),
+              (v19/*:: as any*/),
+              (v15/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -535,19 +553,19 @@ return {
                 "selections": (v5/*:: as any*/),
                 "storageKey": null
               },
-              (v14/*:: as any*/)
+              (v16/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v15/*:: as any*/),
-          (v16/*:: as any*/)
+          (v17/*:: as any*/),
+          (v18/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "6d1fa23b3652744a1a2ae0975596f6673ca06cd7e075df3ce62bf4a14a574087",
+    "id": "9b29493940bfe50d1b28e00d9e16ea2dd253ca4a4383ef923b2abb75ef6d0190",
     "metadata": {},
     "name": "useAddCommentMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d4fec9e312c9bc56667f88c433e8f94f>>
- * @relayHash dc416d54ef7a4761ed26e855db4a1a69
+ * @generated SignedSource<<6ed57e441138131be8e21b6903446141>>
+ * @relayHash e237378c75449bfc30b67c7c9015d51d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID edbd41c68d01d5d7d82ba3e96d53721c9ae37bf6701bd09d7cc5f6c0f737e10a
+// @relayRequestID e48840c23c32388d3d2ecd3a6cfdf91823a94154cc75b7c524bb80cf2a1403fa
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -251,6 +251,20 @@ return {
                           {
                             "alias": null,
                             "args": null,
+                            "kind": "ScalarField",
+                            "name": "editedAt",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "isEditable",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
                             "concreteType": "File",
                             "kind": "LinkedField",
                             "name": "files",
@@ -461,7 +475,7 @@ return {
     ]
   },
   "params": {
-    "id": "edbd41c68d01d5d7d82ba3e96d53721c9ae37bf6701bd09d7cc5f6c0f737e10a",
+    "id": "e48840c23c32388d3d2ecd3a6cfdf91823a94154cc75b7c524bb80cf2a1403fa",
     "metadata": {},
     "name": "useThreadPageQuery",
     "operationKind": "query",

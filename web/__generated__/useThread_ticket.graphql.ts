@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d0f5bd942a6ea1a81baae96b5cfff880>>
+ * @generated SignedSource<<700af9d5184f1602ba21173f7210d6b8>>
  * @lightSyntaxTransform
  */
 
@@ -199,6 +199,20 @@ return {
                       "args": null,
                       "kind": "ScalarField",
                       "name": "createdAt",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "editedAt",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "isEditable",
                       "storageKey": null
                     },
                     {

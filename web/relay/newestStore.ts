@@ -4,7 +4,7 @@ type StoreRecord = Readonly<Record<string, unknown>>
 
 /**
  * A store that never replaces newer data with older: the answer to a query may arrive after a newer live
- * message. If a stored record has a later `modifiedAt`, only fields that it does not have yet are added.
+ * message. If a stored record has a later `modifiedAt` or `editedAt`, only fields that it does not have yet are added.
  */
 export class NewestStore extends Store {
   override publish(source: MutableRecordSource, idsMarkedForInvalidation?: Set<string>): void {
@@ -22,9 +22,11 @@ export class NewestStore extends Store {
   }
 }
 
-/** In milliseconds; NaN if it has no such time. */
-const changedAt = ({ modifiedAt }: StoreRecord) =>
-  typeof modifiedAt === 'string' ? Date.parse(modifiedAt) : Number.NaN
+/** In milliseconds; NaN if it has no such time. What is only edited, such as a comment, starts with its creation. */
+function changedAt({ modifiedAt, editedAt, createdAt }: StoreRecord): number {
+  const time = modifiedAt ?? editedAt ?? (editedAt === null ? createdAt : undefined)
+  return typeof time === 'string' ? Date.parse(time) : Number.NaN
+}
 
 function itemsOf(record: StoreRecord, key: string): string[] {
   const value = record[key]

@@ -37,7 +37,9 @@ export async function editComment(
   const [before] = await commentsOf(tx, address, [commentId])
   if (before === undefined) throw noSuchComment()
   requireEditable(before, email)
-  const uuids = given.Files ?? []
+  // A repeated edit names files that the comment has already.
+  const isAttached = isAmong(before.files.map(({ id }) => id))
+  const uuids = (given.Files ?? []).filter(uuid => !isAttached(uuid))
   const cleaned = cleanHtml(given.Body, {
     isOwnFile: isAmong([...uuids, ...(await fileIdsOf(tx, ticketId))]),
   })

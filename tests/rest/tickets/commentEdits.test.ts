@@ -135,6 +135,10 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await edit(id, { Body: image(two), Files: [two.UUID] })).toMatchObject({
       body: { Files: [{ UUID: one.UUID }, { UUID: two.UUID }] },
     })
+    // A repeated edit without a key.
+    expect(await edit(id, { Body: image(two), Files: [two.UUID], Edited: null })).toMatchObject({
+      body: { Versions: 1, Files: [{ UUID: one.UUID }, { UUID: two.UUID }] },
+    })
     expect(await versions(id)).toMatchObject([
       { Body: expect.stringContaining(one.UUID) as unknown },
       { Body: expect.stringContaining(two.UUID) as unknown },

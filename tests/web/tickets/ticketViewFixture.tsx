@@ -51,6 +51,8 @@ export const edge = (number: number, { by = 'Ben', ...more }: More & { by?: stri
     number,
     author: person(by),
     createdAt: '2026-11-18T08:00:00.000Z',
+    editedAt: null,
+    isEditable: true,
     body: `<p>Comment ${number}</p>`,
     files: [],
     changes: null,
@@ -151,7 +153,14 @@ export async function hear(name: string, data: NonNullable<GraphQLSingularRespon
   })
 }
 
-export const hearComment = (commentAdded: Edge) => hear('useCommentAddedSubscription', { commentAdded })
+export const hearComment = (commentEdge: Edge) =>
+  hear('useTicketThreadChangedSubscription', {
+    ticketThreadChanged: { cursor: commentEdge.cursor, isEdit: false, commentEdge },
+  })
+
+/** Publishes an edit, with the cursor of its change. */
+export const hearEdit = (commentEdge: Edge, cursor: string) =>
+  hear('useTicketThreadChangedSubscription', { ticketThreadChanged: { cursor, isEdit: true, commentEdge } })
 
 const lazyOf = ({ lazy }: RouteObject) => (typeof lazy === 'object' ? lazy : {})
 

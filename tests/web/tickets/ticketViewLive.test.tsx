@@ -48,7 +48,7 @@ const saved = (id: string, commentEdge: object, more = {}) =>
 describe('a comment by another user', () => {
   test('appears in its place, once, however often it arrives, after a line that marks new ones', async () => {
     app = await openTicket(page([edge(1), edge(3)]))
-    expect(await variablesOf('useCommentAddedSubscription')).toMatchObject({ after: 'cursor-3' })
+    expect(await variablesOf('useTicketThreadChangedSubscription')).toMatchObject({ after: 'cursor-3' })
     await hearComment(edge(4))
     await hearComment(edge(4))
     await hearComment(edge(2))
@@ -60,7 +60,7 @@ describe('a comment by another user', () => {
   test('is only counted while the end of the thread is not loaded, and is loaded with it', async () => {
     const opened = await openTicket(page(edges(1, 2), { hasNextPage: true }))
     app = opened
-    expect(await variablesOf('useCommentAddedSubscription')).toMatchObject({ after: null })
+    expect(await variablesOf('useTicketThreadChangedSubscription')).toMatchObject({ after: null })
     await hearComment(edge(9))
     expect(numbers()).toEqual([1, 2])
     expect(screen.getByRole('button', { name: '1 new' })).toBeVisible()
@@ -68,7 +68,7 @@ describe('a comment by another user', () => {
     await answer('useThreadPageQuery', { node: ticket(opened.id, page(edges(3, 4))) })
     await waitFor(() => expect(numbers()).toEqual([1, 2, 3, 4]))
     await waitFor(async () =>
-      expect(await variablesOf('useCommentAddedSubscription')).toMatchObject({ after: 'cursor-4' }),
+      expect(await variablesOf('useTicketThreadChangedSubscription')).toMatchObject({ after: 'cursor-4' }),
     )
     await hearComment(edge(9))
     await waitFor(() => expect(numbers()).toEqual([1, 2, 3, 4, 9]))
@@ -81,9 +81,9 @@ describe('a comment by another user', () => {
     await submit()
     await saved(id, edge(3, { by: 'Ann', body: '<p>Me too</p>' }))
     await waitFor(() => expect(numbers()).toEqual([1, 3]))
-    await fail('useCommentAddedSubscription', 'Away')
-    await waitFor(() => expect(underWay('useCommentAddedSubscription')).toBe(1), { timeout: 20_000 })
-    expect(await variablesOf('useCommentAddedSubscription')).toMatchObject({ after: 'cursor-1' })
+    await fail('useTicketThreadChangedSubscription', 'Away')
+    await waitFor(() => expect(underWay('useTicketThreadChangedSubscription')).toBe(1), { timeout: 20_000 })
+    expect(await variablesOf('useTicketThreadChangedSubscription')).toMatchObject({ after: 'cursor-1' })
     await hearComment(edge(2))
     await hearComment(edge(3))
     await waitFor(() => expect(numbers()).toEqual([1, 2, 3]))
@@ -331,7 +331,7 @@ describe('a reader who loses access', () => {
     const id = newTicketId()
     keepDraft(id, '<p>Precious</p>')
     app = await openTicket(page([edge(1)]), {}, { id })
-    await fail('useCommentAddedSubscription', 'Not found', 'NOT_FOUND')
+    await fail('useTicketThreadChangedSubscription', 'Not found', 'NOT_FOUND')
     expect(await screen.findByText('This ticket is no longer open to you')).toBeVisible()
     expect(screen.getByText('Precious')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Copy what I typed' })).toBeEnabled()
@@ -344,7 +344,7 @@ describe('a reader who loses access', () => {
     app = await openTicket(page([edge(1)]), {}, { id })
     await submit()
     await fail(ADD, 'Not allowed', 'FORBIDDEN')
-    await fail('useCommentAddedSubscription', 'Not allowed', 'FORBIDDEN')
+    await fail('useTicketThreadChangedSubscription', 'Not allowed', 'FORBIDDEN')
     await screen.findByText('This ticket is no longer open to you')
     const failed = within(screen.getByRole('article', { name: 'Your comment, not saved' }))
     expect(failed.getByRole('button', { name: 'Copy' })).toBeVisible()

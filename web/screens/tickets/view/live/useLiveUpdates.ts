@@ -8,15 +8,15 @@ import { describeBriefly } from '../thread/changeLabels.ts'
 import { END_PAGE } from '../thread/threadPage.ts'
 import type { Thread } from '../thread/useThread.ts'
 import { useViewer } from '../useViewer.ts'
-import { useCommentAdded } from './useCommentAdded.ts'
 import { useTicketChanged } from './useTicketChanged.ts'
+import { useTicketThreadChanged } from './useTicketThreadChanged.ts'
 
 /** How many recent changes show above Submit. */
 const LINES = 3
 
 /**
- * Live changes of the ticket by others: comments, which go into the thread and are new to the reader, fields,
- * and the loss of access.
+ * Live changes of the ticket by others: comments, which go into the thread and are new to the reader, edits of
+ * comments, which are not, fields, and the loss of access.
  */
 export function useLiveUpdates(ticket: useLiveUpdates_ticket$key, thread: Thread, reader: Reader) {
   const { id, modifiedAt } = useFragment(
@@ -29,23 +29,30 @@ export function useLiveUpdates(ticket: useLiveUpdates_ticket$key, thread: Thread
     ticket,
   )
   const viewer = useViewer()
-  const { comments, connectionId, lastCursor, hasNext, openings, open } = thread
+  const { comments, connectionId, lastCursor, lastNumber, hasNext, openings, open } = thread
   const [isLost, setLost] = useState(false)
   const { announce, announcer } = useAnnouncer()
   const [recent, setRecent] = useState<readonly string[]>([])
   const onLost = () => setLost(true)
 
   useTicketChanged(id, onLost)
-  useCommentAdded({
+  useTicketThreadChanged({
     ticketId: id,
     connectionId,
     lastCursor,
     isEndLoaded: !hasNext,
     openings,
     onLost,
-    onComment: ({ number, author, changes }) => {
+    onChange: ({ isEdit, number, author, editedAt, changes }) => {
       setLost(false)
-      if (comments.some(one => one.number === number)) return
+      const known = comments.find(one => one.number === number)
+      // Also a comment that was edited soon after it was written can be new here.
+      const isNew = !known && (!isEdit || (!hasNext && number > lastNumber))
+      if (!isNew) {
+        const isOwn = isSame(author.email, viewer)
+        if (isEdit && !isOwn && known?.editedAt !== editedAt) announce(`${author.name} edited a comment`)
+        return
+      }
       if (hasNext) reader.noteLater(number)
       if (isSame(author.email, viewer)) return
       reader.noteNew(number)

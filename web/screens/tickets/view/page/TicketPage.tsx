@@ -5,6 +5,8 @@ import { PeopleTogether } from '../../../../ui/PeopleTogether.tsx'
 import { Composer } from '../composer/Composer.tsx'
 import { PendingComment } from '../composer/PendingComment.tsx'
 import { useWriting } from '../composer/useWriting.ts'
+import { EditingContext } from '../editing/editing.ts'
+import { useEditing } from '../editing/useEditing.ts'
 import { useLiveUpdates } from '../live/useLiveUpdates.ts'
 import { useReader } from '../reader/useReader.ts'
 import { NewPill } from '../thread/NewPill.tsx'
@@ -47,7 +49,8 @@ export function TicketPage({ ticket: ticketRef }: { ticket: TicketPage_ticket$ke
   const reader = useReader(ticket.id, thread, page)
   const live = useLiveUpdates(ticket, thread, reader)
   const writing = useWriting({ ticket, thread, reader, live })
-  useThreadKeys(reader, writing)
+  const edits = useEditing(thread, writing.people, live.isLost)
+  useThreadKeys(reader, writing, edits)
 
   return (
     <PeopleTogether people={writing.people}>
@@ -59,17 +62,19 @@ export function TicketPage({ ticket: ticketRef }: { ticket: TicketPage_ticket$ke
         >
           <QuoteContext value={live.isLost ? null : writing.quote}>
             <TicketCard ticket={ticket} />
-            <Thread
-              thread={thread}
-              reader={reader}
-              hiddenAfter={writing.outbox.hiddenAfter}
-              announcer={live.announcer}
-            >
-              {writing.outbox.items.map(item => (
-                <PendingComment key={item.requestId} item={item} writing={writing} isLost={live.isLost} />
-              ))}
-              <NewPill count={reader.unread} onClick={reader.showUnread} />
-            </Thread>
+            <EditingContext value={edits.editing}>
+              <Thread
+                thread={thread}
+                reader={reader}
+                hiddenAfter={writing.outbox.hiddenAfter}
+                announcer={live.announcer}
+              >
+                {writing.outbox.items.map(item => (
+                  <PendingComment key={item.requestId} item={item} writing={writing} isLost={live.isLost} />
+                ))}
+                <NewPill count={reader.unread} onClick={reader.showUnread} />
+              </Thread>
+            </EditingContext>
           </QuoteContext>
           {live.isLost && <AccessLost />}
           <Composer ref={composer} writing={writing} live={live} />

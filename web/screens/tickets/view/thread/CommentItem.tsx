@@ -1,5 +1,5 @@
 import { Caption1, makeStyles, tokens } from '@fluentui/react-components'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { CommentItem_comment$key } from '../../../../__generated__/CommentItem_comment.graphql.ts'
 import { FilesCard } from '../../../../files/FilesCard.tsx'
@@ -7,6 +7,9 @@ import { SafeHtml } from '../../../../files/SafeHtml.tsx'
 import { formatDateTime } from '../../../../ui/text/format.ts'
 import { describeChanges } from './changeLabels.ts'
 import { EntryFrame } from './EntryFrame.tsx'
+import { EditButton } from '../editing/EditButton.tsx'
+import { EditedButton } from '../editing/EditedButton.tsx'
+import { OwnBody } from '../editing/OwnBody.tsx'
 import { imageUrlIn, readFile, shownInline } from './inlineFiles.ts'
 import { isSame, readPerson } from '../people.ts'
 import { readChanges } from './readChanges.ts'
@@ -24,17 +27,20 @@ interface Props {
   isContinued: boolean
 }
 
-/** A comment: author, date as an anchor, body, files and changes. */
+/** A comment: author, date as an anchor, body, files and changes; the author can edit it in place. */
 export const CommentItem = memo(function CommentItem({ comment, viewer, isTarget, isContinued }: Props) {
   const styles = useStyles()
   const data = useFragment(
     graphql`
       fragment CommentItem_comment on Comment @throwOnFieldError {
+        id
         number
         author {
           ...people_person
         }
         createdAt
+        editedAt
+        isEditable
         body
         files {
           ...inlineFiles_file
@@ -46,27 +52,45 @@ export const CommentItem = memo(function CommentItem({ comment, viewer, isTarget
     `,
     comment,
   )
-  const { number, createdAt, body } = data
+  const { id, number, createdAt, body } = data
+  const editedAt = data.editedAt ?? null
   const author = readPerson(data.author)
   const files = data.files.map(readFile)
   const changes = readChanges(data.changes)
   const descriptions = changes ? describeChanges(changes) : []
-  return (
-    <EntryFrame
-      anchor={commentAnchor(number)}
-      number={number}
-      label={`Comment by ${author.name}, ${formatDateTime(createdAt)}`}
-      author={author}
-      date={createdAt}
-      frame={isSame(author.email, viewer) ? 'own' : 'other'}
-      isTarget={isTarget}
-      isContinued={isContinued}
-      isQuotable={body !== ''}
-    >
+  const anchor = commentAnchor(number)
+  const label = `Comment by ${author.name}, ${formatDateTime(createdAt)}`
+  const isOwn = isSame(author.email, viewer)
+  const canEdit = isOwn && data.isEditable
+  const content: ReactNode = (
+    <>
       <div data-quotable>
         <SafeHtml html={body} imageUrl={imageUrlIn(files)} />
       </div>
       <FilesCard files={files} hidden={shownInline(body)} />
+    </>
+  )
+  return (
+    <EntryFrame
+      anchor={anchor}
+      number={number}
+      label={label}
+      author={author}
+      date={createdAt}
+      frame={isOwn ? 'own' : 'other'}
+      isTarget={isTarget}
+      isContinued={isContinued}
+      isQuotable={body !== ''}
+      edited={editedAt !== null && <EditedButton id={id} editedAt={editedAt} />}
+      editButton={canEdit && <EditButton id={id} of={label} />}
+    >
+      {canEdit ? (
+        <OwnBody comment={{ id, body, editedAt, files, mayBeEmpty: changes !== null }} anchor={anchor}>
+          {content}
+        </OwnBody>
+      ) : (
+        content
+      )}
       {descriptions.length > 0 && <Caption1 className={styles.changes}>{descriptions.join(', ')}</Caption1>}
     </EntryFrame>
   )

@@ -106,6 +106,8 @@ export function EntryFrame({
   isTarget = false,
   isContinued = false,
   isQuotable = false,
+  edited,
+  editButton,
   tools,
   children,
 }: {
@@ -123,6 +125,9 @@ export function EntryFrame({
   isContinued?: boolean
   /** Whether it has words that a reply can quote. */
   isQuotable?: boolean
+  /** Says that it was edited. */
+  edited?: ReactNode
+  editButton?: ReactNode
   tools?: ReactNode
   children: ReactNode
 }) {
@@ -152,11 +157,13 @@ export function EntryFrame({
             <Person email={author.email} name={author.name} size={32} className={styles.author} />
           )}
           {anchor !== undefined && date !== undefined && <DateAnchor anchor={anchor} date={date} />}
+          {edited}
         </span>
         {tools}
         {anchor !== undefined && (
           <span className={styles.tools}>
             {isQuotable && <QuoteButton anchor={anchor} of={label} />}
+            {editButton}
             <CopyLinkButton anchor={anchor} of={label} />
           </span>
         )}

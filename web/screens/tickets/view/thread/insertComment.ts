@@ -13,7 +13,7 @@ function numberOf(edge: RecordProxy | null | undefined): number {
 }
 
 /**
- * Puts a new comment into the thread at its position, once, even if it arrives several times. If the end of the
+ * Puts a new comment into the thread at its position, once, even if it arrives several times. If that part of the
  * thread is not loaded, it is skipped and comes with its page. `@appendEdge` can do neither: it always adds at the
  * end, but the answer to the user's own comment may arrive before the earlier comments of others.
  */
@@ -27,6 +27,8 @@ export function insertComment(
   if (!connection || !edge || !node) return
   if (linked(connection, 'pageInfo')?.getValue('hasNextPage') === true) return
   const edges = linkedList(connection, 'edges') ?? []
+  const isEarlier = numberOf(edge) < numberOf(edges[0])
+  if (isEarlier && linked(connection, 'pageInfo')?.getValue('hasPreviousPage') === true) return
   if (edges.some(one => nodeOf(one)?.getDataID() === node.getDataID())) return
   const added = ConnectionHandler.buildConnectionEdge(store, connection, edge)
   if (!added) return

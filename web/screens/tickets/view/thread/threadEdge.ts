@@ -16,6 +16,9 @@ export interface ThreadComment extends Placed {
   body: string
   /** Milliseconds since 1970. */
   createdAt: number
+  editedAt: string | null
+  /** Whether its author can edit it. */
+  isEditable: boolean
   comment: CommentItemRef & ChangeEntryRef
   /** The component that shows it. */
   Entry: ComponentType<{
@@ -40,6 +43,8 @@ export function readEdge(edge: threadEdge_edge$key): ThreadComment {
           }
           body
           createdAt
+          editedAt
+          isEditable
           files {
             __typename
           }
@@ -50,7 +55,7 @@ export function readEdge(edge: threadEdge_edge$key): ThreadComment {
     `,
     edge,
   )
-  const { id, number, body, files, createdAt } = node
+  const { id, number, body, files, createdAt, editedAt, isEditable } = node
   const { email, name } = readPerson(node.author)
   const isRemark = body !== '' || files.length > 0
   return {
@@ -61,6 +66,8 @@ export function readEdge(edge: threadEdge_edge$key): ThreadComment {
     authorName: name,
     body,
     createdAt: Date.parse(createdAt),
+    editedAt: editedAt ?? null,
+    isEditable,
     isRemark,
     comment: node,
     Entry: isRemark ? CommentItem : ChangeEntry,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { graphql, useRelayEnvironment } from 'react-relay'
-import type { useCommentAddedSubscription } from '../../../../__generated__/useCommentAddedSubscription.graphql.ts'
+import type { useTicketThreadChangedSubscription } from '../../../../__generated__/useTicketThreadChangedSubscription.graphql.ts'
 import { keepSubscribed } from '../../../../relay/keepSubscribed.ts'
 import { useLiveCursor } from '../../../../relay/useLiveCursor.ts'
 import { insertComment } from '../thread/insertComment.ts'
@@ -10,25 +10,31 @@ import { readChanges } from '../thread/readChanges.ts'
 import { readEdge } from '../thread/threadEdge.ts'
 
 const subscription = graphql`
-  subscription useCommentAddedSubscription($ticketId: ID!, $after: String, $since: String) {
-    commentAdded(ticketId: $ticketId, after: $after, since: $since) {
-      ...threadEdge_edge
-      node {
-        author {
-          ...people_person
-        }
-        changes {
-          ...readChanges_changes
+  subscription useTicketThreadChangedSubscription($ticketId: ID!, $after: String, $since: String) {
+    ticketThreadChanged(ticketId: $ticketId, after: $after, since: $since) {
+      cursor
+      isEdit
+      commentEdge {
+        ...threadEdge_edge
+        node {
+          author {
+            ...people_person
+          }
+          changes {
+            ...readChanges_changes
+          }
         }
       }
     }
   }
 `
 
-/** A received comment. */
-interface AddedComment {
+/** A comment that was written or edited. */
+interface ChangedComment {
+  isEdit: boolean
   number: number
   author: Shown
+  editedAt: string | null
   changes: Changes | null
 }
 
@@ -44,22 +50,22 @@ interface Following {
   isEndLoaded: boolean
   /** Counts openings of another part of the thread, which may lack comments that arrived in between. */
   openings: number
-  onComment: (comment: AddedComment) => void
+  onChange: (comment: ChangedComment) => void
   onLost: () => void
 }
 
 /**
- * Follows the comments of a ticket. Each subscription, at the start and after a reconnect, sends the cursor of
- * the last comment, so that none is missed. The user's own comment arrives as the answer of the mutation, even
+ * Follows the comments of a ticket as they are written and edited. Each subscription, at the start and after a
+ * reconnect, sends the cursor of the last comment or change, so that none is missed. The user's own comment arrives as the answer of the mutation, even
  * while the socket is down and earlier comments of others are missing: do not use it as the last cursor.
  */
-export function useCommentAdded({
+export function useTicketThreadChanged({
   ticketId,
   connectionId,
   lastCursor,
   isEndLoaded,
   openings,
-  onComment,
+  onChange,
   onLost,
 }: Following) {
   const environment = useRelayEnvironment()
@@ -67,28 +73,38 @@ export function useCommentAdded({
   const cursorNow = useLiveCursor()
   const variablesNow = useEffectEvent(() => ({
     ticketId,
-    after: isEndLoaded ? (followed.current ?? '') : null,
+    // Without the end of the thread only what happens from now on matters.
+    after: followed.current ?? (isEndLoaded ? '' : null),
     since: cursorNow(),
   }))
   const startAtEnd = useEffectEvent(() => {
-    followed.current = lastCursor
+    if (isEndLoaded) followed.current = lastCursor
   })
-  const handleComment = useEffectEvent(onComment)
+  const handleChange = useEffectEvent(onChange)
   const handleLost = useEffectEvent(onLost)
   useEffect(
     () => {
       startAtEnd()
-      return keepSubscribed<useCommentAddedSubscription>(environment, {
+      return keepSubscribed<useTicketThreadChangedSubscription>(environment, {
         subscription,
         variables: variablesNow(),
         variablesNow: () => variablesNow(),
-        updater: store => insertComment(store, connectionId, store.getRootField('commentAdded')),
+        updater: store =>
+          insertComment(
+            store,
+            connectionId,
+            store.getRootField('ticketThreadChanged').getLinkedRecord('commentEdge'),
+          ),
         onNext: answer => {
           if (!answer) return
-          const { node } = answer.commentAdded
-          const { cursor, number } = readEdge(answer.commentAdded)
+          const { cursor, isEdit, commentEdge } = answer.ticketThreadChanged
+          const { number, editedAt } = readEdge(commentEdge)
           followed.current = cursor
-          handleComment({ number, author: readPerson(node.author), changes: readChanges(node.changes) })
+          const { author, changes } = commentEdge.node
+          handleChange({
+            ...{ isEdit, number, editedAt },
+            ...{ author: readPerson(author), changes: readChanges(changes) },
+          })
         },
         onLost: () => handleLost(),
       })
