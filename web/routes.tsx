@@ -16,6 +16,7 @@ import { ticketsCreateRoute } from './screens/tickets/create/route.ts'
 import { ticketsIndexRoute } from './screens/tickets/index/route.ts'
 import { ticketsListProjectRoute, ticketsListRoute } from './screens/tickets/list/route.ts'
 import { ticketsNeverAgainRoute } from './screens/tickets/never-again/route.ts'
+import { ticketsNumberRoute } from './screens/tickets/number/route.ts'
 import { ticketsProjectsRoute } from './screens/tickets/projects/route.ts'
 import { ticketsRoute } from './screens/tickets/route.ts'
 import { ticketsUnsubscribeLinkRoute } from './screens/tickets/unsubscribe-link/route.ts'
@@ -59,6 +60,7 @@ export const routes: RouteObject[] = [
         ticketsCreateRoute,
         ticketsListRoute,
         ticketsListProjectRoute,
+        ticketsNumberRoute,
       ],
       // Open to creators and subscribers regardless of their scopes.
       open: [ticketsViewRoute],

@@ -195,6 +195,8 @@ export type Query = {
   ticketProject?: Maybe<TicketProject>;
   /** A ticket; fails with `NOT_FOUND` if the caller may not see it. Needs the scope tickets, unless the caller created the ticket or is subscribed to it. */
   ticket?: Maybe<Ticket>;
+  /** Tickets by their numbers alone, in that order, without those that the caller may not see; null if the server cannot find tickets in this way. Needs the scope tickets. */
+  ticketsByNumber?: Maybe<Array<Ticket>>;
   /** The tickets that the caller may see. Needs the scope tickets. */
   tickets: TicketConnection;
 };
@@ -284,6 +286,12 @@ export type QueryTicketProjectArgs = {
 export type QueryTicketArgs = {
   projectNumber: Scalars['Int']['input'];
   number: Scalars['Int']['input'];
+};
+
+
+/** Data that can be read. Every field answers for the user whose bearer token the request carries. */
+export type QueryTicketsByNumberArgs = {
+  numbers: Array<Scalars['Int']['input']>;
 };
 
 
@@ -2655,6 +2663,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   ticketProjects?: Resolver<Array<ResolversTypes['TicketProject']>, ParentType, ContextType>;
   ticketProject?: Resolver<Maybe<ResolversTypes['TicketProject']>, ParentType, ContextType, RequireFields<QueryTicketProjectArgs, 'number'>>;
   ticket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType, RequireFields<QueryTicketArgs, 'projectNumber' | 'number'>>;
+  ticketsByNumber?: Resolver<Maybe<Array<ResolversTypes['Ticket']>>, ParentType, ContextType, RequireFields<QueryTicketsByNumberArgs, 'numbers'>>;
   tickets?: Resolver<ResolversTypes['TicketConnection'], ParentType, ContextType, RequireFields<QueryTicketsArgs, 'orderBy' | 'first'>>;
 };
 

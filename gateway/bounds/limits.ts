@@ -192,6 +192,8 @@ function lengthOf(node: FieldNode, isList: boolean): number {
   const sizes = (node.arguments ?? []).filter(({ name }) => name.value === 'first' || name.value === 'last')
   // Only one of the two may be set in the end.
   if (sizes.length > 0) return Math.max(...sizes.map(({ value }) => sizeOf(value)))
+  const numbers = node.arguments?.find(({ name }) => name.value === 'numbers')?.value
+  if (numbers) return numbers.kind === Kind.LIST ? numbers.values.length : PAGE_LENGTH
   // The edges of a connection are counted by the size of its page.
   return isList && node.name.value !== 'edges' ? LIST_LENGTH : 1
 }

@@ -8,10 +8,13 @@ import type {
 import type { Upstream } from '../upstream/upstream.ts'
 import { commentPages } from './commentPages.ts'
 import { commentsByKey } from './commentsByKey.ts'
-import { singleLoader } from './loader.ts'
+import { batchLoader, singleLoader } from './loader.ts'
 import { memoized } from './memoized.ts'
 import { ticketPages } from './ticketPages.ts'
 import { ticketProjectLoaders } from './ticketProjects.ts'
+
+/** How many tickets one call returns by their numbers. */
+const MAX_NUMBERS = 100
 
 /** Ticket projects, tickets and comments. */
 export function ticketLoaders({ tickets }: Pick<Upstream, 'tickets'>) {
@@ -24,7 +27,19 @@ export function ticketLoaders({ tickets }: Pick<Upstream, 'tickets'>) {
       tickets.tickets(projectNumber, statuses),
     ),
     page: ticketPages({ tickets }),
-    /** No call returns several: lists of tickets cannot be filtered by number. */
+    /**
+     * Tickets by their numbers alone: null for one that the caller may not see, undefined if the server cannot
+     * find tickets in this way.
+     */
+    ticketsByNumber: batchLoader<number, TicketRow | null | undefined>(
+      async numbers => {
+        const found = await tickets.ticketsByNumber(numbers)
+        const byNumber = found && new Map(found.map(ticket => [ticket.number, ticket]))
+        return numbers.map(number => (byNumber ? (byNumber.get(number) ?? null) : undefined))
+      },
+      { maxBatchSize: MAX_NUMBERS },
+    ),
+    /** With the project's number one by one, as the documented call has them. */
     ticketsByKey: singleLoader<TicketKey, TicketRow, string>(key => tickets.ticket(key), {
       cacheKeyFn: ({ projectNumber, number }) => `${projectNumber}/${number}`,
     }),

@@ -9,6 +9,7 @@ import { jobQueue } from '../jobs/jobQueue.ts'
 import { node } from './node.ts'
 import { startTicket } from '../tickets/startTicket.ts'
 import { tickets } from '../tickets/tickets.ts'
+import { ticketsByNumber } from '../tickets/ticketsByNumber.ts'
 import { timesheetPeople } from '../timesheets/timesheetPeople.ts'
 import { timesheetRecipients } from '../timesheets/timesheetRecipients.ts'
 import { people } from '../users/people.ts'
@@ -20,6 +21,7 @@ export const Query: AllOf<QueryResolvers> = {
   node,
   people,
   tickets,
+  ticketsByNumber,
   timesheetPeople,
   timesheetRecipients,
   userLog,

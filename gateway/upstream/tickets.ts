@@ -64,6 +64,9 @@ export const ticketsUpstream = ({ tickets }: Pick<Calls, 'tickets'>, reads: Read
         cutTickets(await reads.tickets(filter.projectNumber, tagsToAskFor(filter.statuses)), filter, range),
       ),
 
+    /** The tickets with these numbers, at most 100, that the caller may see; null if the server cannot tell. */
+    ticketsByNumber: (numbers: readonly number[]) => orEmulated(tickets.ticketsByNumber(numbers), () => null),
+
     /** The key of the new ticket, and the ticket, null if it cannot be read. */
     createTicket: async (projectNumber: number, entry: TicketEntry) => {
       const key = await tickets.createTicket(projectNumber, entry)

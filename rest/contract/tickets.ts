@@ -128,6 +128,17 @@ export const TicketsQuery = Type.Object({
   ),
 })
 
+/** The list of all projects can also be asked for single tickets. */
+export const AllTicketsQuery = Type.Object({
+  ...TicketsQuery.properties,
+  ids: Type.Optional(
+    Type.String({
+      maxLength: 2_000,
+      description: 'at most 100 numbers of tickets, separated by commas; only without a filter (extension)',
+    }),
+  ),
+})
+
 /** Which comments (all extensions). The oldest come first, with `changedAfter` those that changed first. */
 export const CommentsQuery = Type.Object({
   limit: Limit,

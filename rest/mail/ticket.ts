@@ -50,7 +50,7 @@ export interface ToReader {
 export function ticketMail(news: TicketNews): (to: string, reader: ToReader) => Mail {
   const { config, project, ticket, comment } = news
   const links = ticketLinks(config, { project, ticket, comment })
-  const subject = `[${oneLine(project.name)}] ${oneLine(ticket.subject)}`
+  const subject = `[${oneLine(project.name)}] #${ticket.id} ${oneLine(ticket.subject)}`
   const texts = textsOf(news)
   const [start = '', end = ''] = layout({
     companyName: config.companyName,

@@ -14,7 +14,7 @@ import { ROOT } from '../../gateway/root.ts'
 import { readTypeDefs } from '../../gateway/schema.ts'
 
 const schema = buildSchema(`
-  type Query { project: Project projects: [Project!]! page(first: Int, last: Int): Page! }
+  type Query { project: Project projects: [Project!]! page(first: Int, last: Int): Page! byNumber(numbers: [Int!]!): [Project!]! }
   type Project { name: String! parent: Project children: [Project!]! }
   type Page { edges: [Edge!]! }
   type Edge { node: Project! }
@@ -77,6 +77,13 @@ test('a page costs as much as its `first`, or the maximum if a variable sets it'
   expect(refusals(page('10'))).toEqual([])
   expect(refusals(page('100'))).toEqual(["The operation's cost is above 30000."])
   expect(refusals(`query ($n: Int!) ${page('$n')}`)).toEqual(["The operation's cost is above 30000."])
+})
+
+test('a list by numbers costs as much as the numbers that it names, or the maximum if a variable has them', () => {
+  const list = (numbers: string) =>
+    `{ byNumber(numbers: ${numbers}) { children { children { name parent { name parent { name } } } } } }`
+  expect(refusals(list('[1, 2]'))).toEqual([])
+  expect(refusals(`query ($n: [Int!]!) ${list('$n')}`)).toEqual(["The operation's cost is above 25000."])
 })
 
 test('a page from the end costs the same, and of two sizes the larger one counts', () => {

@@ -165,7 +165,7 @@ describe('sending one’s own timesheets', () => {
 })
 
 test.each([
-  ['/api/v1/tickets/tickets', ['q', 'sort', 'limit', 'after']],
+  ['/api/v1/tickets/tickets', ['ids', 'q', 'sort', 'limit', 'after']],
   ['/api/v1/tickets/project/{projectId}/tickets', ['q', 'sort', 'limit', 'after']],
   ['/api/v1/tickets/project/{projectId}/ticket/{ticketId}/comments', ['limit', 'after', 'before']],
 ])('parts of %s are offered, as the gateway expects them', async (path, parameters) => {

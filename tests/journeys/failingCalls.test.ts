@@ -35,6 +35,7 @@ const SCREENS = [
   ['/tickets/list/1', 'The lamp blinks'],
   ['/tickets/create?projectId=1', 'Submit'],
   ['/tickets/view/1/1', 'Which lamp?'],
+  ['/tickets/1', 'Which lamp?'],
   ['/api', 'for the script'],
 ] as const
 /** Pages that read nothing from the REST service. */

@@ -39,6 +39,7 @@ const SCREENS: [path: string, landmark: string, calls: number][] = [
   ['/tickets/list/1', 'The lamp blinks', 3],
   ['/tickets/create?projectId=1', 'Submit', 3],
   ['/tickets/view/1/1', 'Which lamp?', 6],
+  ['/tickets/1', 'Which lamp?', 7],
   ['/tickets/unsubscribe/1/1', 'You may lose access to the ticket.', 2],
   ['/tickets/unsubscribe#1.x.y', 'The button ends the mails to you about the ticket', 1],
   ['/tickets/never-again#1.x.y', 'The button ends all mails about tickets to your address', 1],

@@ -34,6 +34,7 @@ const SCREENS: [path: string, landmark: string][] = [
   ['/tickets/list/1', 'The lamp blinks'],
   ['/tickets/create?projectId=1', 'Submit'],
   ['/tickets/view/1/1', 'Which lamp?'],
+  ['/tickets/99', 'There is no such ticket'],
   ['/tickets/unsubscribe/1/1?subject=The_lamp_blinks', 'You may lose access to the ticket.'],
   ['/tickets/unsubscribe#1.x.y', 'The button ends the mails to you about the ticket'],
   ['/tickets/never-again#1.x.y', 'The button ends all mails about tickets to your address'],

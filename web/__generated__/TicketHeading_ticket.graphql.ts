@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<640e4581a060ae4547eefe82faad0be9>>
+ * @generated SignedSource<<bfaea4245fa694233f8c835137b27951>>
  * @lightSyntaxTransform
  */
 
@@ -10,6 +10,7 @@
 import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type TicketHeading_ticket$data = {
+  readonly number: number;
   readonly project: {
     readonly name: string;
   } | null | undefined;
@@ -31,6 +32,13 @@ const node: ReaderFragment = {
   },
   "name": "TicketHeading_ticket",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "number",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -75,6 +83,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "0a3548746c23becd92430284e3934e7b";
+(node as any).hash = "d0af7a60776af4fe80cc99a214bf8883";
 
 export default node;

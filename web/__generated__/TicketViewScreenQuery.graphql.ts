@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d44a72cb13838fc709084ebbb54a54f9>>
- * @relayHash 5a9f2f8fdd58ec7288eb4ab812c3573d
+ * @generated SignedSource<<db9581cefcfec7d9d95d151dea8e9e8c>>
+ * @relayHash 91bc319b5fc881d16ab9ef8a22b84954
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 810d7ce7ee68ae16ee94b09be74f97df307fb5356d2970d907e07561a46c5ed2
+// @relayRequestID 355c98055c10de6b3cc1dfe7e8919fd6bab17d2e695d31952112a327743fb516
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -104,10 +104,17 @@ v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "number",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v10 = [
+v11 = [
   {
     "alias": null,
     "args": null,
@@ -115,15 +122,8 @@ v10 = [
     "name": "email",
     "storageKey": null
   },
-  (v9/*:: as any*/)
+  (v10/*:: as any*/)
 ],
-v11 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "number",
-  "storageKey": null
-},
 v12 = {
   "alias": null,
   "args": null,
@@ -131,7 +131,7 @@ v12 = {
   "kind": "LinkedField",
   "name": "assignee",
   "plural": false,
-  "selections": (v10/*:: as any*/),
+  "selections": (v11/*:: as any*/),
   "storageKey": null
 },
 v13 = {
@@ -256,6 +256,7 @@ return {
         "plural": false,
         "selections": [
           (v7/*:: as any*/),
+          (v9/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -285,7 +286,7 @@ return {
             "name": "project",
             "plural": false,
             "selections": [
-              (v9/*:: as any*/),
+              (v10/*:: as any*/),
               (v7/*:: as any*/),
               {
                 "alias": null,
@@ -307,13 +308,12 @@ return {
                 "kind": "LinkedField",
                 "name": "people",
                 "plural": true,
-                "selections": (v10/*:: as any*/),
+                "selections": (v11/*:: as any*/),
                 "storageKey": "people(first:100)"
               }
             ],
             "storageKey": null
           },
-          (v11/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -328,7 +328,7 @@ return {
             "kind": "LinkedField",
             "name": "creator",
             "plural": false,
-            "selections": (v10/*:: as any*/),
+            "selections": (v11/*:: as any*/),
             "storageKey": null
           },
           (v12/*:: as any*/),
@@ -354,7 +354,7 @@ return {
             "kind": "LinkedField",
             "name": "subscribers",
             "plural": true,
-            "selections": (v10/*:: as any*/),
+            "selections": (v11/*:: as any*/),
             "storageKey": null
           },
           {
@@ -421,7 +421,7 @@ return {
                     "plural": false,
                     "selections": [
                       (v7/*:: as any*/),
-                      (v11/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -429,7 +429,7 @@ return {
                         "kind": "LinkedField",
                         "name": "author",
                         "plural": false,
-                        "selections": (v10/*:: as any*/),
+                        "selections": (v11/*:: as any*/),
                         "storageKey": null
                       },
                       (v14/*:: as any*/),
@@ -496,7 +496,7 @@ return {
                             "kind": "LinkedField",
                             "name": "assigneeBefore",
                             "plural": false,
-                            "selections": (v10/*:: as any*/),
+                            "selections": (v11/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -520,7 +520,7 @@ return {
                             "kind": "LinkedField",
                             "name": "addedSubscribers",
                             "plural": true,
-                            "selections": (v10/*:: as any*/),
+                            "selections": (v11/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -530,7 +530,7 @@ return {
                             "kind": "LinkedField",
                             "name": "removedSubscribers",
                             "plural": true,
-                            "selections": (v10/*:: as any*/),
+                            "selections": (v11/*:: as any*/),
                             "storageKey": null
                           }
                         ],
@@ -619,7 +619,7 @@ return {
     ]
   },
   "params": {
-    "id": "810d7ce7ee68ae16ee94b09be74f97df307fb5356d2970d907e07561a46c5ed2",
+    "id": "355c98055c10de6b3cc1dfe7e8919fd6bab17d2e695d31952112a327743fb516",
     "metadata": {},
     "name": "TicketViewScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,8 @@
-import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Link, makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-components'
 import { Fragment, useMemo, type ReactNode } from 'react'
 import { cleanFragment } from '../ui/text/cleanHtml.ts'
+import { useLink } from '../ui/links.tsx'
+import { cutAtReferences, LITERAL, NO_REFERENCES, useReferences, type Reference } from './references.ts'
 import { LargeImage } from './LargeImage.tsx'
 import { OwnImage } from './OwnImage.tsx'
 import { richText } from '../ui/text/richTextStyles.ts'
@@ -36,7 +38,8 @@ type ImageUrl = (src: string) => string | undefined
 /**
  * The body of a ticket or comment. It is sanitized again here, and rendered with only the elements that a body
  * may hold (docs/specification/html.md#what-a-body-may-hold). Links open in a new tab without a referrer,
- * except links to a place on this page, such as a quoted comment. Images open large.
+ * except links to a place on this page, such as a quoted comment. Numbers of tickets are links in the app.
+ * Images open large.
  * @param imageUrl where to show one of our images from, such as its signed link; undefined fetches it with the
  * bearer token
  */
@@ -51,9 +54,10 @@ export function SafeHtml({
 }) {
   const styles = useStyles()
   const fragment = useMemo(() => cleanFragment(html), [html])
+  const references = useReferences(fragment)
   return (
     <div dir="auto" className={mergeClasses(styles.root, className)}>
-      <Nodes parent={fragment} styles={styles} imageUrl={imageUrl} dir="auto" />
+      <Nodes parent={fragment} styles={styles} imageUrl={imageUrl} references={references} dir="auto" />
     </div>
   )
 }
@@ -61,6 +65,7 @@ export function SafeHtml({
 interface Rendering {
   styles: ReturnType<typeof useStyles>
   imageUrl: ImageUrl | undefined
+  references: ReturnType<typeof useReferences>
   /** Only on the outermost blocks: the first letter sets the text direction of everything inside. */
   dir?: 'auto'
 }
@@ -68,13 +73,38 @@ interface Rendering {
 const Nodes = ({ parent, ...rendering }: Rendering & { parent: ParentNode & Node }): ReactNode =>
   Array.from(parent.childNodes, (node, at) => (
     <Fragment key={at}>
-      {node instanceof Element ? <ElementOf element={node} {...rendering} /> : node.nodeValue}
+      {node instanceof Element ? (
+        <ElementOf element={node} {...rendering} />
+      ) : (
+        withLinks(node.nodeValue ?? '', rendering.references)
+      )}
     </Fragment>
   ))
 
+/** A text in which the numbers of known tickets are links. */
+function withLinks(text: string, references: Rendering['references']): ReactNode {
+  if (references.size === 0) return text
+  return cutAtReferences(text).map((part, index) => {
+    if (index % 2 === 0) return part
+    const reference = references.get(Number(part))
+    return reference ? <ReferenceLink key={index} number={part} {...reference} /> : `#${part}`
+  })
+}
+
+function ReferenceLink({ number, to, subject }: Reference & { number: string }) {
+  return (
+    <Tooltip content={subject} relationship="description">
+      <Link inline {...useLink(to)}>
+        {`#${number}`}
+      </Link>
+    </Tooltip>
+  )
+}
+
 function ElementOf({ element, dir, ...rendering }: Rendering & { element: Element }): ReactNode {
   const { styles, imageUrl } = rendering
-  const inner = element.matches(BLOCKS) || dir === undefined ? rendering : { ...rendering, dir }
+  const own = element.matches(LITERAL) ? { ...rendering, references: NO_REFERENCES } : rendering
+  const inner = element.matches(BLOCKS) || dir === undefined ? own : { ...own, dir }
   const children = element.hasChildNodes() ? <Nodes parent={element} {...inner} /> : undefined
   switch (element.tagName) {
     case 'P':

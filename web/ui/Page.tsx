@@ -63,8 +63,11 @@ function useHeadingFocus() {
   return heading
 }
 
-/** The heading of a page, for the few without the `Page` frame. It also sets the document's title. */
-export function PageHeading({ title }: { title: string }) {
+/**
+ * The heading of a page, for the few without the `Page` frame. It also sets the document's title.
+ * @param props.children how the heading shows the title, if not as plain text
+ */
+export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   const styles = useStyles()
   const heading = useHeadingFocus()
   useEffect(() => {
@@ -72,7 +75,7 @@ export function PageHeading({ title }: { title: string }) {
   }, [title])
   return (
     <h1 dir="auto" className={styles.heading} tabIndex={-1} ref={heading}>
-      {title}
+      {children ?? title}
     </h1>
   )
 }

@@ -82,8 +82,8 @@ const dateOf = (sort: TicketSort, { createdAt, modifiedAt }: TicketRow) =>
 // Comments are not searched: there is no documented call for those of many tickets.
 function finds(search: string): (ticket: TicketRow) => boolean {
   const wanted = wordsOf(search)
-  return ({ subject, body }) => {
-    const words = wordsOf(`${subject} ${textOf(body)}`)
+  return ({ number, subject, body }) => {
+    const words = wordsOf(`${number} ${subject} ${textOf(body)}`)
     return wanted.every(start => words.some(word => word.startsWith(start)))
   }
 }

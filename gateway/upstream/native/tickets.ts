@@ -58,6 +58,12 @@ export const nativeTickets = (client: RestClient) => {
       return toTickets(await client.call('GET', ticketsPath(projectNumber), { query }))
     },
 
+    /** The tickets with these numbers, at most 100, that the caller may see. */
+    ticketsByNumber: async (numbers: readonly number[]) => {
+      await requireOffered(client, 'GET', TICKETS, ['ids'])
+      return toTickets(await client.call('GET', TICKETS, { query: { ids: numbers.join(',') } }))
+    },
+
     /** The comments after a position, as many as a part may have, but at least one if there is any. */
     thread: (key: TicketKey, range: CommentRange) => thread(key, range),
 

@@ -101,6 +101,31 @@ const findAny = preparedSql<TicketRow>(
   () => sql`select ${COLUMNS} from ${WITH_PROJECTS} where tickets.id = any(${sql.placeholder('ids')})`,
 )
 
+/**
+ * Like `beginTicketsOf`, for numbers that the caller gives: the sizes of tickets that the caller may not see have
+ * no effect on the answer.
+ */
+export async function beginAskedTickets(
+  db: Queries,
+  email: string,
+  asked: readonly number[],
+): Promise<Begun<Ticket>> {
+  const open = await findOpenIds(db, { email, ids: [...asked] })
+  const ids = new Set(open.map(({ id }) => Number(id)))
+  return beginTicketsOf(
+    db,
+    email,
+    asked.filter(id => ids.has(id)),
+  )
+}
+
+const findOpenIds = preparedSql<{ id: string }>(
+  'tickets_open_ids',
+  db => sql`select tickets.id from tickets
+    where tickets.id = any(${sql.placeholder('ids')}::bigint[])
+      and ${visibleTickets(db, sql.placeholder('email'))}`,
+)
+
 type NewRow = Pick<StoredTicket, 'projectId' | 'creatorEmail' | 'subject' | 'body' | 'statuses' | 'created'>
 
 /** Inserts a ticket without subscribers and files. @returns its id */

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { toTicketRecord } from '../../answers/records.ts'
 import { IdempotencyHeaders } from '../../contract/shared.ts'
 import {
+  AllTicketsQuery,
   NewTicket,
   Ticket,
   TicketPath,
@@ -17,13 +18,19 @@ import { answerOnce } from '../../plugins/idempotency.ts'
 import type { LimitMails } from '../../plugins/limits.ts'
 import type { AnswerList } from '../../plugins/lists.ts'
 import { requireOpenTicket, type TicketReader } from '../../queries/tickets/ticketAccess.ts'
-import { beginTickets, type TicketFilter } from '../../queries/tickets/ticketLists.ts'
+import type { Begun } from '../../queries/outlines.ts'
+import { beginTickets } from '../../queries/tickets/ticketLists.ts'
 import { requireKnownProject } from '../../queries/tickets/ticketProjects.ts'
-import { findTicket, ticketsOf, type Ticket as StoredTicket } from '../../queries/tickets/tickets.ts'
+import {
+  beginAskedTickets,
+  findTicket,
+  ticketsOf,
+  type Ticket as StoredTicket,
+} from '../../queries/tickets/tickets.ts'
 import { createTicket } from '../../commands/tickets/createTicket.ts'
 import { unsubscribe } from '../../commands/tickets/unsubscribe.ts'
 import { fileSigner, type LinkUser } from '../../security/fileLinks.ts'
-import { readListing } from '../../rules/tickets/ticketLists.ts'
+import { readListing, readTicketIds } from '../../rules/tickets/ticketLists.ts'
 import { answers, creates } from '../../answers/answers.ts'
 
 const tags = ['tickets']
@@ -38,10 +45,10 @@ export const TEXT_LIMIT = 640 * 1024
 /** The calls about tickets (docs/specification/rest.md#ticket-calls). */
 export function addTicketRoutes(app: App, answerList: AnswerList, limitMails: LimitMails): void {
   const signer = (user: LinkUser) => fileSigner(app.config.tokenSecret, app.now(), user)
-  const listOf = async (caller: LinkUser, filter: TicketFilter) => {
+  const listOf = async (caller: LinkUser, begun: Promise<Begun<StoredTicket>>) => {
     const sign = signer(caller)
     return {
-      ...(await beginTickets(app.db, filter)),
+      ...(await begun),
       read: (ids: readonly number[]) => ticketsOf(app.db, caller.email, ids),
       toItem: (ticket: StoredTicket) => toTicketRecord(ticket, sign),
     }
@@ -54,14 +61,19 @@ export function addTicketRoutes(app: App, answerList: AnswerList, limitMails: Li
       schema: {
         tags,
         summary: 'The tickets that the caller may see',
-        querystring: TicketsQuery,
+        querystring: AllTicketsQuery,
         response: answers(Type.Array(Ticket)),
       },
     },
     async (request, reply) => {
       const { caller, query } = request
-      const filter = { email: caller.email, ...readListing(query) }
-      return answerList(request, reply, await listOf(caller, filter))
+      const { email } = caller
+      const { ids, ...listing } = query
+      const asked = readTicketIds(query)
+      const begun = asked
+        ? beginAskedTickets(app.db, email, asked)
+        : beginTickets(app.db, { email, ...readListing(listing) })
+      return answerList(request, reply, await listOf(caller, begun))
     },
   )
 
@@ -83,7 +95,11 @@ export function addTicketRoutes(app: App, answerList: AnswerList, limitMails: Li
       const projectId = Number(params.projectId)
       const listing = readListing(query)
       await requireKnownProject(app.db, projectId, email)
-      return answerList(request, reply, await listOf(caller, { email, projectId, ...listing }))
+      return answerList(
+        request,
+        reply,
+        await listOf(caller, beginTickets(app.db, { email, projectId, ...listing })),
+      )
     },
   )
 

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox'
 import { FAMILIES, isDay, isOpenFamily, SORT_FAMILIES, type ValueOrder } from '../../../common/ticketTags.ts'
 import { nothingLeft } from '../../../common/nothingLeft.ts'
-import type { TicketsQuery } from '../../contract/tickets.ts'
-import { malformed } from '../refusal.ts'
+import type { AllTicketsQuery, TicketsQuery } from '../../contract/tickets.ts'
 import { readPosition, type Position } from '../positions.ts'
+import { malformed } from '../refusal.ts'
 import { readFilter } from './ticketTags.ts'
 
 /** The filter, order and page of a list of tickets. */
@@ -64,6 +64,24 @@ function isValueOf({ family }: ValueOrder, value: string): boolean {
   if (value === 'none') return true
   if (!isOpenFamily(family)) return FAMILIES[family].some(one => one === value)
   return family === 'due' ? isDay(value) : value !== ''
+}
+
+/** The maximum number of tickets that one call asks for by number. */
+const MAX_IDS = 100
+
+/**
+ * Reads the numbers of the tickets that a call asks for, each once, in their order; undefined if it asks for a
+ * list. @throws Refusal 400
+ */
+export function readTicketIds({ ids, ...filter }: Static<typeof AllTicketsQuery>): number[] | undefined {
+  if (ids === undefined) return undefined
+  if (Object.keys(filter).length > 0)
+    throw malformed('ids cannot be combined with statuses, q, sort, limit or after.')
+  const texts = [...new Set(ids.split(','))]
+  if (texts.length > MAX_IDS) throw malformed(`ids can contain at most ${MAX_IDS} numbers.`)
+  if (!texts.every(text => /^[1-9]\d{0,14}$/.test(text)))
+    throw malformed('ids must be the numbers of tickets, separated by commas.')
+  return texts.map(Number)
 }
 
 /** Reads which comments of a thread are requested. */

@@ -4,17 +4,17 @@ import { addressOf, createTicketCompany, type TicketCompany } from './ticketComp
 
 const LIST = `query ($projectNumber: Int, $statuses: [String!], $search: String, $orderBy: TicketOrder, $first: Int!, $after: String) {
   tickets(projectNumber: $projectNumber, statuses: $statuses, search: $search, orderBy: $orderBy, first: $first, after: $after) {
-    edges { cursor node { subject project { name } } }
+    edges { cursor node { number subject project { name } } }
     pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
   }
 }`
 
 interface Page {
-  edges: { cursor: string; node: { subject: string; project: { name: string } | null } }[]
+  edges: { cursor: string; node: { number: number; subject: string; project: { name: string } | null } }[]
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string | null }
 }
 
-describe.each(targets)('in front of $name', ({ start }) => {
+describe.each(targets)('in front of $name', ({ isOurs, start }) => {
   let fixture: Fixture
   let company: TicketCompany
 
@@ -143,12 +143,35 @@ describe.each(targets)('in front of $name', ({ start }) => {
     expect((await page({ search })).subjects).toEqual(expected)
   })
 
+  test('has tickets by their numbers, those that a user may see; null if the server cannot find them so', async () => {
+    const all = await page({ orderBy: 'CREATED_ASC' })
+    const numbers = all.edges.map(({ node }) => node.number)
+    const find = async (name: 'ann' | 'sue' | 'xen') =>
+      at(
+        await company.ask(
+          name,
+          'query ($numbers: [Int!]!) { ticketsByNumber(numbers: $numbers) { subject project { name } } }',
+          { numbers: [...numbers, 4711] },
+        ),
+        'ticketsByNumber',
+      )
+    const four = { subject: 'four of Mercury', project: { name: 'Mercury' } }
+    expect(await find('sue')).toEqual(isOurs ? [four] : null)
+    expect(await find('xen')).toEqual(isOurs ? [] : null)
+    if (isOurs) expect(await find('ann')).toMatchObject(all.subjects.map(subject => ({ subject })))
+  })
+
+  test('finds a ticket by its number', async () => {
+    const { edges } = await page({ orderBy: 'CREATED_ASC' })
+    expect((await page({ search: `#${edges[2]?.node.number}` })).subjects).toEqual(['three'])
+  })
+
   test('contains for each user the tickets that they may see', async () => {
     expect((await page({}, 'ben')).subjects).toEqual(['one', 'five', 'three', 'two'])
     expect((await page({}, 'xen')).subjects).toEqual([])
     const { edges } = await page({}, 'sue')
     expect(edges.map(({ node }) => node)).toEqual([
-      { subject: 'four of Mercury', project: { name: 'Mercury' } },
+      { number: expect.any(Number) as number, subject: 'four of Mercury', project: { name: 'Mercury' } },
     ])
   })
 

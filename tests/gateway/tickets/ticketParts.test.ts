@@ -182,6 +182,37 @@ describe('a page of a list', () => {
   })
 })
 
+describe('tickets by number', () => {
+  const BY_NUMBER = 'query ($numbers: [Int!]!) { ticketsByNumber(numbers: $numbers) { number subject } }'
+  const find = async (...numbers: number[]) => at(await ask(BY_NUMBER, { numbers }), 'ticketsByNumber')
+
+  test('are read by one call, each once, in the requested order', async () => {
+    paths = { ...PATHS, '/api/v1/tickets/tickets': parameters('ids') }
+    answers['/api/v1/tickets/tickets?ids=9%2C8%2C7'] = [
+      { ...RECORD, Id: 7 },
+      { ...RECORD, Id: 9, Subject: 'Nine' },
+    ]
+    expect(await find(9, 8, 7, 9, 0, -1)).toEqual([
+      { number: 9, subject: 'Nine' },
+      { number: 7, subject: 'It breaks' },
+    ])
+    expect(seen).toEqual(['/api/v1/tickets/tickets?ids=9%2C8%2C7'])
+  })
+
+  test('take no call without a number, and are unknown to a server without the parameter', async () => {
+    expect(await find()).toEqual([])
+    expect(await find(7)).toBeNull()
+    expect(seen).toEqual([])
+  })
+
+  test('are at most 100', async () => {
+    const { errors } = await ask(BY_NUMBER, { numbers: Array.from({ length: 101 }, (_, index) => index + 1) })
+    expect(errors).toMatchObject([
+      { message: 'At most 100 numbers.', extensions: { code: 'BAD_USER_INPUT' } },
+    ])
+  })
+})
+
 describe('a page of a thread', () => {
   const comments = (query: string, ...numbers: number[]) => {
     answers[`${TICKET}/comments?${query}`] = numbers.map(number => remark(number))

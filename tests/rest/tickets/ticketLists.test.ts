@@ -53,6 +53,23 @@ describe.each(databaseTargets)('lists of tickets on $name', target => {
     expect(await numbers('?sort=created')).toEqual([1, 2, 3])
   })
 
+  test('contain the tickets of the given numbers, in their order', async () => {
+    await tickets([{}, { Statuses: ['status:closed'] }, {}])
+    expect(await numbers('?ids=3')).toEqual([3])
+    expect(await numbers('?ids=3,99,2,3,9999999999')).toEqual([3, 2])
+    expect(await numbers('?ids=99')).toEqual([])
+    expect((await list('?ids=2'))[0]).toEqual(await fixture.read(2))
+    expect(await fixture.call('GET', '/tickets?ids=1&limit=2', { token: fixture.ann })).toMatchObject({
+      status: 400,
+      error: 'ids cannot be combined with statuses, q, sort, limit or after.',
+    })
+  })
+
+  test('contain long tickets of the given numbers whole, of several parts', async () => {
+    await tickets([{ Body: `<p>${'ä'.repeat(79_000)}</p>` }, { Body: `<p>${'ö'.repeat(79_000)}</p>` }, {}])
+    expect((await list('?ids=1,2,3')).map(({ Body }) => Body.length)).toEqual([79_007, 79_007, 30])
+  })
+
   test('contain the tickets that have any of the tags', async () => {
     await tickets([
       { Statuses: ['status:new', 'printer'] },

@@ -89,7 +89,7 @@ describe('the mails of a ticket', () => {
       Subject: 'It leaks',
     })
     const mail = mailTo('cy@example.org', await mails(2))
-    expect(mail.parsed.subject).toBe('Re: [Support] It leaks')
+    expect(mail.parsed.subject).toBe('Re: [Support] #1 It leaks')
     expect(mail.parsed.text).toContain('Ben Berg commented:')
     expect(mail.parsed.text).toContain('Use water (https://example.com/w)')
     expect(mail.parsed.text).toContain('[a & b.gif]')
@@ -223,7 +223,7 @@ describe('the mails of a ticket', () => {
     const [mail] = await mails(1)
     const [headers = ''] = mail?.raw.split('\r\n\r\n') ?? []
     expect(headers.match(/^subject:/gim)).toHaveLength(1)
-    expect(mail?.parsed.subject).toBe('[A "<b>" B] Hi <script>alert(1)</script>')
+    expect(mail?.parsed.subject).toBe('[A "<b>" B] #1 Hi <script>alert(1)</script>')
     expect(mail?.parsed.html).not.toMatch(/<script|<form|canary|<b>|\u202e/)
   })
 

@@ -1,4 +1,4 @@
-import { readListing, readWords } from '../../../rest/rules/tickets/ticketLists.ts'
+import { readListing, readTicketIds, readWords } from '../../../rest/rules/tickets/ticketLists.ts'
 import { readProjectName, requireMember, withoutMember } from '../../../rest/rules/tickets/ticketProjects.ts'
 import {
   changesBetween,
@@ -187,6 +187,27 @@ describe('a list', () => {
     'cannot continue after %p',
     after => expect(refusalOf(() => readListing({ after }))).toBe(400),
   )
+  test.each([
+    [undefined, undefined],
+    ['147', [147]],
+    ['3,1,3', [3, 1]],
+    [
+      Array.from({ length: 100 }, (_, index) => index + 1).join(),
+      Array.from({ length: 100 }, (_, i) => i + 1),
+    ],
+  ])('with ids %p asks for the tickets %p', (ids, numbers) =>
+    expect(readTicketIds({ ...(ids !== undefined && { ids }) })).toEqual(numbers),
+  )
+  test.each(['', ',', '1,', '0', '-1', '1.5', '#1', '1;select', '9'.repeat(16), '1 2'])(
+    'cannot be asked for the ids %p',
+    ids => expect(refusalOf(() => readTicketIds({ ids }))).toBe(400),
+  )
+  test('takes at most 100 ids, and no filter beside them', () => {
+    const many = Array.from({ length: 101 }, (_, index) => index + 1).join()
+    expect(refusalOf(() => readTicketIds({ ids: many }))).toBe(400)
+    for (const filter of [{ q: 'x' }, { statuses: '' }, { sort: 'created' as const }, { limit: '1' }])
+      expect(refusalOf(() => readTicketIds({ ids: '1', ...filter }))).toBe(400)
+  })
   test.each([
     ['printer', ['printer*']],
     [" it's  (broken) it's", ["it's", '(broken)*']],

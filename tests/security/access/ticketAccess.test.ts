@@ -100,6 +100,20 @@ describe('the rights of users on a ticket', () => {
     }
   })
 
+  test('a number alone finds a ticket only for those who may see it', async () => {
+    for (const [who, token] of Object.entries(people)) {
+      const found = await fixture.call('GET', `/tickets?ids=${ticket},99`, { token })
+      const mayRead = ALLOWED[who]?.includes('ticket')
+      expect([who, found]).toMatchObject([who, { status: 200, body: mayRead ? [{ Id: ticket }] : [] }])
+      if (mayRead) continue
+      expect(found).toEqual(await fixture.call('GET', '/tickets?ids=99', { token }))
+    }
+    const outsider = await rest.signIn('sam@example.com', { scopes: [] })
+    expect(await fixture.call('GET', `/tickets?ids=${ticket}`, { token: outsider })).toMatchObject({
+      status: 403,
+    })
+  })
+
   test('attempts of users without access change nothing', async () => {
     for (const who of ['stranger', 'ex-subscriber', 'member of another project'])
       for (const call of ['create', 'comment', 'add to the list', 'delete from the list'] as const)

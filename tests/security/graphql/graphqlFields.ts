@@ -50,6 +50,7 @@ export const OPENINGS: Record<string, Opening> = {
   'query ticketProject': tickets,
   'query ticket': tickets,
   'query tickets': tickets,
+  'query ticketsByNumber': tickets,
 
   'mutation sendMagicLink': { to: 'public' },
   // Its payload reports that a token was refused.

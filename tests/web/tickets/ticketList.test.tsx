@@ -120,7 +120,7 @@ describe('the table', () => {
   test('is a list of cards on a narrow window', async () => {
     media.matches = query => query.includes('max-width')
     await openList()
-    expect(await screen.findByRole('heading', { level: 2, name: 'Pump 2 leaks' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 2, name: '#2 Pump 2 leaks' })).toBeVisible()
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('-modified')
   })
 })

@@ -63,7 +63,8 @@ export async function openList(
       sent.filter(({ operation }) => operation.includes('List')).map(one => one.variables as Variables),
   }
 }
-export const subjects = () => screen.getAllByRole('rowheader').map(cell => cell.textContent)
+export const subjects = () =>
+  screen.getAllByRole('rowheader').map(cell => cell.querySelector('a')?.textContent)
 export const loaded = () => waitFor(() => expect(subjects().length).toBeGreaterThan(0))
 /** Publishes changes of a ticket to the followers of ticket lists, one for each state, all at once. */
 export const publish = async (ticketId: string | null, ...states: unknown[]) => {

@@ -71,7 +71,7 @@ describe('a ticket', () => {
     expect(screen.getAllByText(/The server is busy/)).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await answer('TicketViewScreenQuery', { ticket: ticket('Ticket:3/900', page([])) })
-    expect(await screen.findByRole('heading', { name: 'It breaks' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: '#17 It breaks' })).toBeVisible()
   })
 
   test('that does not exist, or is not open to the reader, is not shown', async () => {

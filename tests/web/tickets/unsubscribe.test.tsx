@@ -26,7 +26,7 @@ test.each(['timesheets', 'tickets', ''])(
     answer(true)
     await open(undefined, scope)
     expect(
-      await screen.findByRole('heading', { level: 1, name: `Unsubscribe from ${SUBJECT}` }),
+      await screen.findByRole('heading', { level: 1, name: `Unsubscribe from #17 ${SUBJECT}` }),
     ).toBeVisible()
   },
 )
@@ -39,7 +39,7 @@ test.each([
   async (_what, ticket) => {
     gatewayAnswers({ useTicketSubjectQuery: ticket })
     await open()
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Unsubscribe from ticket 17')
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Unsubscribe from ticket #17')
     expect(screen.queryByText(/Your bank/)).toBeNull()
     expect(await screen.findByRole('button', { name: 'Unsubscribe' })).toBeVisible()
   },
@@ -57,7 +57,7 @@ test('the page warns that access may be lost, links to the ticket, and sends not
   const sent = answer(true)
   await open()
   expect(await screen.findByText('You may lose access to the ticket.')).toBeVisible()
-  expect(await screen.findByRole('link', { name: SUBJECT })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: `#17 ${SUBJECT}` })).toHaveAttribute(
     'href',
     '/tickets/view/3/17?subject=It_%3Cb%3Ebreaks%3C%2Fb%3E',
   )

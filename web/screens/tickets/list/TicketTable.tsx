@@ -9,6 +9,7 @@ import type {
 import { compareValues, sortValueOf, type SortFamily } from '../../../../common/ticketTags.ts'
 import { DueDate } from '../../../tickets/DueDate.tsx'
 import { StatusBadges } from '../../../tickets/StatusBadges.tsx'
+import { TicketNumber } from '../../../tickets/TicketNumber.tsx'
 import { ticketPath } from '../../../tickets/ticketPath.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { DateText } from '../../../ui/text/DateText.tsx'
@@ -70,7 +71,10 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
     width: 232,
     isRowHeader: true,
     cell: ({ projectNumber, number, subject }) => (
-      <TextLink to={ticketPath({ projectNumber, number, subject })}>{subject}</TextLink>
+      <>
+        <TicketNumber number={number} />
+        <TextLink to={ticketPath({ projectNumber, number, subject })}>{subject}</TextLink>
+      </>
     ),
   },
   {

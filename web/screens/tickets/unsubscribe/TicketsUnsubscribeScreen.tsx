@@ -46,7 +46,7 @@ export function TicketsUnsubscribeScreen() {
       isDone: await unsubscribe({ projectNumber: Number(projectId), number: Number(ticketId) }),
     }),
   })
-  const name = subject ?? `ticket ${ticketId}`
+  const name = subject === null ? `ticket #${ticketId}` : `#${ticketId} ${subject}`
   if (!isTicket)
     return (
       <Page title="Unsubscribe">

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay'
 import type { TicketViewScreenQuery } from '../../../__generated__/TicketViewScreenQuery.graphql.ts'
 import { usePreloaded } from '../../../relay/preload.ts'
 import { ScreenBoundary } from '../../../shell/ScreenBoundary.tsx'
-import { NoTicket, TicketFailure } from './TicketFailure.tsx'
+import { NoTicket, TicketFailure } from '../../../tickets/TicketFailure.tsx'
 import { TicketPage } from './page/TicketPage.tsx'
 import { TicketSkeleton } from './TicketSkeleton.tsx'
 

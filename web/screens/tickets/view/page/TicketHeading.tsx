@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { TicketHeading_ticket$key } from '../../../../__generated__/TicketHeading_ticket.graphql.ts'
 import { useSession } from '../../../../session/session.ts'
 import { StatusBadges } from '../../../../tickets/StatusBadges.tsx'
+import { TicketNumber } from '../../../../tickets/TicketNumber.tsx'
 import { clamped } from '../../../../ui/text/clamped.ts'
 import { TextLink } from '../../../../ui/links.tsx'
 import { useIsNarrow } from '../../../../ui/theme/useMediaQuery.ts'
@@ -52,9 +53,10 @@ export function TicketHeading({ ticket, reader }: { ticket: TicketHeading_ticket
   // The card has the badges too.
   const isCardShown = useIsOnScreen(TICKET_ANCHOR)
   const { scopes } = useSession()
-  const { subject, statuses, projectNumber, project } = useFragment(
+  const { number, subject, statuses, projectNumber, project } = useFragment(
     graphql`
       fragment TicketHeading_ticket on Ticket @throwOnFieldError {
+        number
         subject
         statuses
         projectNumber
@@ -65,10 +67,16 @@ export function TicketHeading({ ticket, reader }: { ticket: TicketHeading_ticket
     `,
     ticket,
   )
+  const heading = (
+    <PageHeading title={`#${number} ${subject}`}>
+      <TicketNumber number={number} />
+      {subject}
+    </PageHeading>
+  )
   const what = (
     <div className={styles.what}>
       <div className={styles.subject} title={subject}>
-        <PageHeading title={subject} />
+        {heading}
       </div>
       <div className={styles.line}>{!isCardShown && <StatusBadges statuses={statuses} />}</div>
     </div>
@@ -83,6 +91,7 @@ export function TicketHeading({ ticket, reader }: { ticket: TicketHeading_ticket
         )
       ) : (
         <span aria-hidden className={styles.name}>
+          <TicketNumber number={number} />
           {subject}
         </span>
       )}
@@ -90,11 +99,7 @@ export function TicketHeading({ ticket, reader }: { ticket: TicketHeading_ticket
   )
   return (
     <>
-      {isNarrow && (
-        <div className={styles.title}>
-          <PageHeading title={subject} />
-        </div>
-      )}
+      {isNarrow && <div className={styles.title}>{heading}</div>}
       <StickyHead>
         <div className={styles.row}>
           {isNarrow ? brief : what}

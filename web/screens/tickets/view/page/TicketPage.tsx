@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { TicketPage_ticket$key } from '../../../../__generated__/TicketPage_ticket.graphql.ts'
+import { ReferencesContext } from '../../../../files/references.ts'
+import { useTicketReferences } from '../../../../tickets/useTicketReferences.ts'
 import { PeopleTogether } from '../../../../ui/PeopleTogether.tsx'
 import { Composer } from '../composer/Composer.tsx'
 import { PendingComment } from '../composer/PendingComment.tsx'
@@ -51,6 +53,7 @@ export function TicketPage({ ticket: ticketRef }: { ticket: TicketPage_ticket$ke
   const writing = useWriting({ ticket, thread, reader, live })
   const edits = useEditing(thread, writing.people, live.isLost)
   useThreadKeys(reader, writing, edits)
+  const references = useTicketReferences()
 
   return (
     <PeopleTogether people={writing.people}>
@@ -60,22 +63,24 @@ export function TicketPage({ ticket: ticketRef }: { ticket: TicketPage_ticket$ke
           head={<TicketHeading ticket={ticket} reader={reader} />}
           facts={<TicketFacts ticket={ticket} />}
         >
-          <QuoteContext value={live.isLost ? null : writing.quote}>
-            <TicketCard ticket={ticket} />
-            <EditingContext value={edits.editing}>
-              <Thread
-                thread={thread}
-                reader={reader}
-                hiddenAfter={writing.outbox.hiddenAfter}
-                announcer={live.announcer}
-              >
-                {writing.outbox.items.map(item => (
-                  <PendingComment key={item.requestId} item={item} writing={writing} isLost={live.isLost} />
-                ))}
-                <NewPill count={reader.unread} onClick={reader.showUnread} />
-              </Thread>
-            </EditingContext>
-          </QuoteContext>
+          <ReferencesContext value={references}>
+            <QuoteContext value={live.isLost ? null : writing.quote}>
+              <TicketCard ticket={ticket} />
+              <EditingContext value={edits.editing}>
+                <Thread
+                  thread={thread}
+                  reader={reader}
+                  hiddenAfter={writing.outbox.hiddenAfter}
+                  announcer={live.announcer}
+                >
+                  {writing.outbox.items.map(item => (
+                    <PendingComment key={item.requestId} item={item} writing={writing} isLost={live.isLost} />
+                  ))}
+                  <NewPill count={reader.unread} onClick={reader.showUnread} />
+                </Thread>
+              </EditingContext>
+            </QuoteContext>
+          </ReferencesContext>
           {live.isLost && <AccessLost />}
           <Composer ref={composer} writing={writing} live={live} />
         </TicketLayout>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useRevalidator } from 'react-router-dom'
-import { codeOf, messageOf } from '../../../net/errors.ts'
-import { useSession } from '../../../session/session.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { ButtonLink } from '../../../ui/links.tsx'
-import { Page } from '../../../ui/Page.tsx'
-import { useToast } from '../../../ui/toasts/toasts.ts'
-import { useRecoveryText } from '../../../ui/useRecoveryText.ts'
-import { WaitingButton } from '../../../ui/WaitingButton.tsx'
+import { codeOf, messageOf } from '../net/errors.ts'
+import { useSession } from '../session/session.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { ButtonLink } from '../ui/links.tsx'
+import { Page } from '../ui/Page.tsx'
+import { useToast } from '../ui/toasts/toasts.ts'
+import { useRecoveryText } from '../ui/useRecoveryText.ts'
+import { WaitingButton } from '../ui/WaitingButton.tsx'
 
 /**
  * Shown for a ticket that does not exist or that the user may not see. The tickets of others need the scope.
