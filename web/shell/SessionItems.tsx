@@ -4,6 +4,7 @@ import { loadNameDialog, loadPrompts, loadTargetDialog } from './account/loadPro
 import { useSession } from '../session/session.ts'
 import { useToolAreas } from './areas.ts'
 import { MenuLink } from '../ui/MenuLink.tsx'
+import { KeysItem } from '../ui/shortcuts/KeysItem.tsx'
 import { ShortcutsItem } from '../ui/shortcuts/ShortcutsItem.tsx'
 
 /** The end of the user menu: items for every page, and the sign-out. */
@@ -18,6 +19,7 @@ export function SessionItems() {
         </MenuLink>
       ))}
       <ShortcutsItem />
+      <KeysItem />
       <MenuItem onFocus={() => void loadNameDialog()} onClick={() => isNaming.set(true)}>
         Change name
       </MenuItem>

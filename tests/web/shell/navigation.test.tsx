@@ -32,6 +32,7 @@ describe('the navigation bar', () => {
         'Tickets',
         'API',
         'Keyboard shortcuts?',
+        'Turn off single keys',
         'Change name',
         'Sign out everywhere',
         'Sign Out',
@@ -44,6 +45,7 @@ describe('the navigation bar', () => {
         'Tickets',
         'API',
         'Keyboard shortcuts?',
+        'Turn off single keys',
         'Change name',
         'Weekly target',
         'Sign out everywhere',
@@ -51,7 +53,7 @@ describe('the navigation bar', () => {
       ],
     ],
     // A user who only has single tickets gets no other links.
-    ['', ['Keyboard shortcuts?', 'Change name', 'Sign out everywhere', 'Sign Out']],
+    ['', ['Keyboard shortcuts?', 'Turn off single keys', 'Change name', 'Sign out everywhere', 'Sign Out']],
   ])('has a menu headed by the name of a user with the scope "%s"', async (scope, items) => {
     await openShell('/', recordOf('Ann', scope))
     await user.click(await screen.findByRole('button', { name: 'Ann' }))
@@ -75,6 +77,7 @@ describe('the navigation bar', () => {
         'Today',
         ...areas,
         'Keyboard shortcuts?',
+        'Turn off single keys',
         'Change name',
         ...(scope.includes('timesheets') ? ['Weekly target'] : []),
         'Sign out everywhere',
@@ -96,6 +99,21 @@ function expectLinesBetweenItems() {
     expect(after?.matches('[role=menuitem], [role=group]')).toBe(true)
   }
 }
+
+test('the user menu turns single keys off and on again, and the dialog of shortcuts says so', async () => {
+  const choose = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Ann' }))
+    await user.click(screen.getByRole('menuitem', { name }))
+  }
+  await openShell('/', recordOf('Ann', 'tickets'))
+  await choose('Turn off single keys')
+  expect(localStorage.getItem('daybook.keys')).toBe('off')
+  await choose('Keyboard shortcuts ?')
+  expect(await screen.findByText(/^Single keys are turned off in this browser/)).toBeVisible()
+  await user.keyboard('{Escape}')
+  await choose('Turn on single keys')
+  expect(localStorage.getItem('daybook.keys')).toBeNull()
+})
 
 describe('a page', () => {
   test('moves the focus to its heading after a link led there', async () => {

@@ -59,7 +59,12 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         checked={isOn}
         onChange={(_event, { checked }) => chooseKeys(checked)}
       />
-      {!isOn && <Caption1>Then only keys with Ctrl, and those of what has the focus, do something.</Caption1>}
+      {!isOn && (
+        <Caption1>
+          Single keys are turned off in this browser: only keys with Ctrl, and those of what has the focus, do
+          something.
+        </Caption1>
+      )}
       {listed(active).map(({ title, shortcuts }) => (
         <section key={title} aria-label={title}>
           <h3 className={styles.heading}>{title}</h3>
