@@ -91,6 +91,47 @@ test('after going back the list has the new tickets, at the same position', asyn
   await page.waitForFunction(text => document.activeElement?.textContent === text, subject)
 })
 
+test('Shift+J goes along a filtered list over the end of its page, and Back focuses the row of the last ticket', async () => {
+  const path = '/tickets/list/1?q=blinks&sort=created'
+  await page.goto(gateway.url + path)
+  await hasRows(50)
+  const subjectAt = (index: number) => rows().nth(index).getByRole('link').textContent()
+  const subject = await subjectAt(48)
+  await rows().nth(48).getByRole('link').click()
+  const heading = (name: string | null) =>
+    page.getByRole('heading', { level: 1, name: name ?? '', exact: false }).waitFor()
+  await heading(subject)
+  await page.getByRole('button', { name: 'Next ticket (Shift+J)' }).waitFor()
+  for (const number of [50, 51, 52]) {
+    await page.keyboard.press('Shift+J')
+    await heading(`#${number} Lamp ${number} blinks`)
+  }
+  await page.keyboard.press('Shift+K')
+  await heading('#51 Lamp 51 blinks')
+  await page.reload()
+  await heading('#51 Lamp 51 blinks')
+  await page.keyboard.press('Shift+K')
+  await heading('#50 Lamp 50 blinks')
+  // One entry of the history for the way along the list.
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Tickets of Support' }).waitFor()
+  expect(page.url()).toBe(gateway.url + path)
+})
+
+test('Back from a ticket farther down focuses its row, also where the list had not loaded it', async () => {
+  await page.goto(`${gateway.url}/tickets/list/1?q=blinks&sort=created`)
+  await hasRows(50)
+  await rows().nth(48).getByRole('link').click()
+  for (const number of [50, 51, 52]) {
+    await page.getByRole('button', { name: 'Next ticket (Shift+J)' }).waitFor()
+    await page.keyboard.press('Shift+J')
+    await page.getByRole('heading', { level: 1, name: `#${number} Lamp ${number} blinks` }).waitFor()
+  }
+  await page.goBack()
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Lamp 52 blinks')
+  expect(await page.evaluate(() => document.activeElement?.getBoundingClientRect().top)).toBeGreaterThan(0)
+})
+
 test('a link leads to the top of a page', async () => {
   await page.goto(`${gateway.url}/tickets/list`)
   await hasRows(50)

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<831b22899e001fb2fb7dd5d257b4e9a2>>
- * @relayHash 48a75d87596571776082c9e755439691
+ * @generated SignedSource<<3451b4099b5f8cfd11282da6162a243a>>
+ * @relayHash 682fdf9df69ff1ca4adc6b75ab86976b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID aca9dd0bc6dfa49db1f0d2b4a96cf39477f9f546abd964fc904e8d5ad6879140
+// @relayRequestID 9ca2dc77a16e64a2caee951cef7834876ddcdd85a49277e94768209d2c3feb79
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -151,6 +151,31 @@ return {
           {
             "alias": null,
             "args": null,
+            "concreteType": "PageInfo",
+            "kind": "LinkedField",
+            "name": "pageInfo",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "endCursor",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "hasNextPage",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "TicketEdge",
             "kind": "LinkedField",
             "name": "edges",
@@ -165,6 +190,27 @@ return {
                 "plural": false,
                 "selections": [
                   (v2/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "number",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "projectNumber",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "subject",
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -189,20 +235,6 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "number",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "projectNumber",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
                     "concreteType": "TicketProject",
                     "kind": "LinkedField",
                     "name": "project",
@@ -211,13 +243,6 @@ return {
                       (v3/*:: as any*/),
                       (v2/*:: as any*/)
                     ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "subject",
                     "storageKey": null
                   },
                   {
@@ -275,31 +300,6 @@ return {
             "storageKey": null
           },
           {
-            "alias": null,
-            "args": null,
-            "concreteType": "PageInfo",
-            "kind": "LinkedField",
-            "name": "pageInfo",
-            "plural": false,
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "endCursor",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "hasNextPage",
-                "storageKey": null
-              }
-            ],
-            "storageKey": null
-          },
-          {
             "kind": "ClientExtension",
             "selections": [
               {
@@ -331,7 +331,7 @@ return {
     ]
   },
   "params": {
-    "id": "aca9dd0bc6dfa49db1f0d2b4a96cf39477f9f546abd964fc904e8d5ad6879140",
+    "id": "9ca2dc77a16e64a2caee951cef7834876ddcdd85a49277e94768209d2c3feb79",
     "metadata": {},
     "name": "TicketListPageQuery",
     "operationKind": "query",
@@ -340,6 +340,6 @@ return {
 };
 })();
 
-(node as any).hash = "8b6872df79cd7f64dbe1748ea59881f8";
+(node as any).hash = "17208b91b3b3d50400ef6aa236b36397";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3abd88a1a6d3e03ada04a4d406af029e>>
+ * @generated SignedSource<<2c34611b4c73b538f595395967aa3dc1>>
  * @lightSyntaxTransform
  */
 
@@ -17,10 +17,16 @@ export type TicketList_query$data = {
         readonly createdAt: string;
         readonly id: string;
         readonly modifiedAt: string;
+        readonly number: number;
+        readonly projectNumber: number;
         readonly statuses: ReadonlyArray<string>;
+        readonly subject: string;
         readonly " $fragmentSpreads": FragmentRefs<"TicketTable_tickets">;
       };
     }>;
+    readonly pageInfo: {
+      readonly endCursor: string | null | undefined;
+    };
   };
   readonly " $fragmentType": "TicketList_query";
 };
@@ -126,6 +132,31 @@ return {
         {
           "alias": null,
           "args": null,
+          "concreteType": "PageInfo",
+          "kind": "LinkedField",
+          "name": "pageInfo",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "endCursor",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "hasNextPage",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "concreteType": "TicketEdge",
           "kind": "LinkedField",
           "name": "edges",
@@ -144,6 +175,27 @@ return {
                   "args": null,
                   "kind": "ScalarField",
                   "name": "id",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "number",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "projectNumber",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "subject",
                   "storageKey": null
                 },
                 {
@@ -193,31 +245,6 @@ return {
           "storageKey": null
         },
         {
-          "alias": null,
-          "args": null,
-          "concreteType": "PageInfo",
-          "kind": "LinkedField",
-          "name": "pageInfo",
-          "plural": false,
-          "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "endCursor",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "hasNextPage",
-              "storageKey": null
-            }
-          ],
-          "storageKey": null
-        },
-        {
           "kind": "ClientExtension",
           "selections": [
             {
@@ -238,6 +265,6 @@ return {
 };
 })();
 
-(node as any).hash = "8b6872df79cd7f64dbe1748ea59881f8";
+(node as any).hash = "17208b91b3b3d50400ef6aa236b36397";
 
 export default node;

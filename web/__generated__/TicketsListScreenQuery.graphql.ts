@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f9d277d0097e19d60ebd7477b9e066cd>>
- * @relayHash 7d1056c5bfed60f2b2750657a2f0696b
+ * @generated SignedSource<<dde4d323cfe1b070a96cb66bf8dea38b>>
+ * @relayHash 0e53310d9a2740b298d8477fb81b9929
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID df31805bef024091b66528fdff7cafe6039fb86e6e3304479bc7cc21a316a859
+// @relayRequestID f6709050389dc38ff0e61ca5af9c9c6b0a331ebd702c93a5fb226554360cada0
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -252,6 +252,31 @@ return {
           {
             "alias": null,
             "args": null,
+            "concreteType": "PageInfo",
+            "kind": "LinkedField",
+            "name": "pageInfo",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "endCursor",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "hasNextPage",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "TicketEdge",
             "kind": "LinkedField",
             "name": "edges",
@@ -266,6 +291,21 @@ return {
                 "plural": false,
                 "selections": [
                   (v15/*:: as any*/),
+                  (v14/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "projectNumber",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "subject",
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -287,14 +327,6 @@ return {
                     "name": "statuses",
                     "storageKey": null
                   },
-                  (v14/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "projectNumber",
-                    "storageKey": null
-                  },
                   {
                     "alias": null,
                     "args": null,
@@ -306,13 +338,6 @@ return {
                       (v8/*:: as any*/),
                       (v15/*:: as any*/)
                     ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "subject",
                     "storageKey": null
                   },
                   {
@@ -370,31 +395,6 @@ return {
             "storageKey": null
           },
           {
-            "alias": null,
-            "args": null,
-            "concreteType": "PageInfo",
-            "kind": "LinkedField",
-            "name": "pageInfo",
-            "plural": false,
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "endCursor",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "hasNextPage",
-                "storageKey": null
-              }
-            ],
-            "storageKey": null
-          },
-          {
             "kind": "ClientExtension",
             "selections": [
               {
@@ -426,7 +426,7 @@ return {
     ]
   },
   "params": {
-    "id": "df31805bef024091b66528fdff7cafe6039fb86e6e3304479bc7cc21a316a859",
+    "id": "f6709050389dc38ff0e61ca5af9c9c6b0a331ebd702c93a5fb226554360cada0",
     "metadata": {},
     "name": "TicketsListScreenQuery",
     "operationKind": "query",

@@ -14,8 +14,8 @@ declare global {
   }
 }
 
-/** A missing variable is null, and the order of variables does not matter. */
-const keyOf = (id: string, variables: object, token: string) =>
+/** What two equal requests have in common: a missing variable is null, and the order of variables does not matter. */
+export const requestKey = (id: string, variables: object, token: string) =>
   JSON.stringify([
     id,
     token,
@@ -32,7 +32,7 @@ export function sendFirst(query: { name: string; id: string; variables: object }
   response.catch(() => undefined)
   window.firstRequests ??= []
   window.firstRequests.push({
-    key: keyOf(query.id, query.variables, token),
+    key: requestKey(query.id, query.variables, token),
     response,
     abort: () => controller.abort(),
   })
@@ -45,7 +45,7 @@ export function takeFirst(
   signal: AbortSignal,
 ): Promise<Response> | undefined {
   if (!window.firstRequests?.length || id === null || token === null) return undefined
-  const key = keyOf(id, variables, token)
+  const key = requestKey(id, variables, token)
   const index = window.firstRequests.findIndex(request => request.key === key)
   const [found] = index < 0 ? [] : window.firstRequests.splice(index, 1)
   if (!found) return undefined

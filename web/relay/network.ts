@@ -11,6 +11,7 @@ import { askServer, isCutOff, noAnswer } from '../net/connection.ts'
 import { RequestError } from '../net/errors.ts'
 import { takeFirst } from '../net/firstRequests.ts'
 import { postOperation } from '../net/operation.ts'
+import { keepPrefetched, takePrefetched } from './prefetched.ts'
 import { tryAgain } from '../net/tryAgain.ts'
 
 // A request sent while the page closes must outlive it; browsers allow that up to 64 kB.
@@ -87,10 +88,18 @@ const request = async (
 ): Promise<GraphQLResponse> => {
   const token = bearer ?? getToken()
   const operation = { name, id, variables }
+  const early = takePrefetched(operation, token)
+  if (early) return early
   const sending =
     takeFirst(operation, token, signal) ?? postOperation(operation, token, { signal, keepalive: isLeaving })
   return readAnswer(await answerOf(sending, signal), token, operationKind === 'mutation')
 }
+
+/** Sends a query whose answer a screen will probably need: the same query of the screen then takes it. */
+export const prefetch = ({ params }: { params: RequestParameters }, variables: Variables): void =>
+  keepPrefetched({ id: params.id, variables }, getToken(), () =>
+    request(params, variables, undefined, new AbortController().signal),
+  )
 
 /**
  * Sends an operation with the session's token, or with `cacheConfig.metadata.bearer` instead. Fails with a

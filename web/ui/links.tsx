@@ -2,8 +2,14 @@ import { Button, Link, type ButtonProps } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 
-/** The props of an anchor that stays in the app on a plain click, with a real address for all other clicks. */
-export const useLink = (to: string) => ({ href: useHref(to), onClick: useLinkClickHandler(to) })
+/**
+ * The props of an anchor that stays in the app on a plain click, with a real address for all other clicks.
+ * @param state of the new history entry
+ */
+export const useLink = (to: string, state?: unknown) => ({
+  href: useHref(to),
+  onClick: useLinkClickHandler(to, { state }),
+})
 
 /** A link in running text that stays in the app. */
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {

@@ -165,13 +165,13 @@ export const hearEdit = (commentEdge: Edge, cursor: string) =>
 const lazyOf = ({ lazy }: RouteObject) => (typeof lazy === 'object' ? lazy : {})
 
 /** Ann opens the ticket's URL; its query has no answer yet. */
-export async function openAddress(hash = '', scopes = 'tickets timesheets') {
+export async function openAddress(hash = '', scopes = 'tickets timesheets', state: unknown = null) {
   mockNow.environment = createMockEnvironment({ store: new NewestStore(new RecordSource()) })
   startAs(recordOf('Ann', scopes))
   // The router writes the loaded module into the `lazy` object of the route, so each test gets a copy.
   const route = { ...ticketsViewRoute, lazy: { ...lazyOf(ticketsViewRoute) } }
   const router = createMemoryRouter([rootRoute([{ path: 'tickets', children: [route] }])], {
-    initialEntries: [`/tickets/view/3/17?subject=It_breaks${hash}`],
+    initialEntries: [{ pathname: '/tickets/view/3/17', search: '?subject=It_breaks', hash, state }],
     hydrationData: rootHydrationData(),
   })
   const view = render(
@@ -190,8 +190,12 @@ export async function openAddress(hash = '', scopes = 'tickets timesheets') {
 }
 
 /** Ann opens a ticket with these comments. */
-export async function openTicket(comments: object, more: More = {}, { id = newTicketId(), hash = '' } = {}) {
-  const app = await openAddress(hash)
+export async function openTicket(
+  comments: object,
+  more: More = {},
+  { id = newTicketId(), hash = '', state = null }: { id?: string; hash?: string; state?: unknown } = {},
+) {
+  const app = await openAddress(hash, undefined, state)
   await answer('TicketViewScreenQuery', { ticket: ticket(id, comments, more) })
   await screen.findByRole('heading', { level: 1 })
   await screen.findByRole('textbox', { name: /^Comment/ })

@@ -3,7 +3,7 @@ import { isPlainKey } from './plainKey.ts'
 
 /** A key that does something on the current page. */
 export interface Shortcut {
-  /** The key as browsers name it, a letter in lowercase: `r`, `/`. Without `run`, any text for keys. */
+  /** The key as browsers name it, a letter in lowercase or with Shift: `r`, `Shift+J`, `/`. Without `run`, any text for keys. */
   keys: string
   /** What it does: 'Reply'. */
   label: string
@@ -39,11 +39,14 @@ const shortcutOf = (key: string): Shortcut | undefined =>
     .flatMap(({ shortcuts }) => shortcuts)
     .findLast(({ keys, run }) => run && keys === key)
 
-const keyOf = ({ key }: KeyboardEvent) => (key.length === 1 ? key.toLowerCase() : key)
+/** The key as shortcuts name it. Only a letter has a name of its own with Shift: other keys need it on some keyboards. */
+function keyOf({ key, shiftKey }: KeyboardEvent): string {
+  if (/^\p{L}$/u.test(key)) return shiftKey ? `Shift+${key.toUpperCase()}` : key.toLowerCase()
+  return key
+}
 
 function handleKey(event: KeyboardEvent) {
-  const isLetter = /^\p{L}$/u.test(event.key)
-  if (!isPlainKey(event) || (isLetter && event.shiftKey) || isCovered()) return
+  if (!isPlainKey(event) || isCovered()) return
   const key = keyOf(event)
   if (key === LIST_KEY) {
     event.preventDefault()

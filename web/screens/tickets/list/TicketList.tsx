@@ -1,8 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
+import { useLocation } from 'react-router-dom'
 import type { TicketList_query$key } from '../../../__generated__/TicketList_query.graphql.ts'
 import type { TicketListPageQuery } from '../../../__generated__/TicketListPageQuery.graphql.ts'
+import type { ListWalk } from '../../../tickets/listWalk.ts'
 import { useRefreshWhenBack } from '../../../ui/RefreshWhenBack.tsx'
 import { useToast } from '../../../ui/toasts/toasts.ts'
 import { useAnnouncer } from '../../../ui/useAnnouncer.tsx'
@@ -10,6 +12,7 @@ import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 import { PRINT } from '../../../ui/theme/media.ts'
 import { ChangesBar } from './ChangesBar.tsx'
 import { filterVariables } from './listUrl.ts'
+import { WalkContext } from './RowLink.tsx'
 import { NoTickets } from './NoTickets.tsx'
 import { TicketTable } from './TicketTable.tsx'
 import { useListChanges } from './useListChanges.ts'
@@ -66,9 +69,15 @@ export function TicketList({
           after: $after
         ) @connection(key: "TicketList_tickets") {
           __id
+          pageInfo {
+            endCursor
+          }
           edges {
             node {
               id
+              number
+              projectNumber
+              subject
               createdAt
               modifiedAt
               statuses
@@ -80,8 +89,20 @@ export function TicketList({
     `,
     query,
   )
-  const { __id: connection, edges } = data.tickets
+  const { __id: connection, edges, pageInfo } = data.tickets
   const variables = { projectNumber, ...filterVariables(filter) }
+  const { key } = useLocation()
+  const walk: ListWalk = {
+    ...variables,
+    statuses: filter.words,
+    entry: key,
+    tickets: edges.map(({ node }) => ({
+      number: node.number,
+      projectNumber: node.projectNumber,
+      subject: node.subject,
+    })),
+    after: hasNext ? (pageInfo.endCursor ?? null) : null,
+  }
   const wanted = JSON.stringify(variables)
   const shown = useRef({ query, wanted })
   useEffect(() => {
@@ -133,14 +154,16 @@ export function TicketList({
     <>
       {announcer}
       <ChangesBar {...bar} />
-      <TicketTable
-        tickets={edges.map(({ node }) => node)}
-        count={count}
-        empty={<NoTickets projectNumber={projectNumber} />}
-        isBusy={isPending}
-        position={position}
-        onMissing={loadMore}
-      />
+      <WalkContext value={walk}>
+        <TicketTable
+          tickets={edges.map(({ node }) => node)}
+          count={count}
+          empty={<NoTickets projectNumber={projectNumber} />}
+          isBusy={isPending}
+          position={position}
+          onMissing={loadMore}
+        />
+      </WalkContext>
       {hasNext && (
         <div ref={end} className={styles.more}>
           <WaitingButton isWaiting={isLoadingNext} onClick={loadMore}>

@@ -22,8 +22,9 @@ import { useRowSelection, type RowSelection } from '../../../ui/VirtualTable/use
 import { QuickEdit } from '../../../tickets/quickEdit/QuickEdit.tsx'
 import { ListEditKeys } from './ListEditKeys.tsx'
 import { BulkBar } from './BulkBar.tsx'
+import { RowLink } from './RowLink.tsx'
 import { useListFilter } from './useListFilter.ts'
-import type { ListPosition } from './listReturn.ts'
+import type { ListPosition } from '../../../tickets/listReturn.ts'
 import { useListReturn } from './useListReturn.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
@@ -73,7 +74,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
     cell: ({ projectNumber, number, subject }) => (
       <>
         <TicketNumber number={number} />
-        <TextLink to={ticketPath({ projectNumber, number, subject })}>{subject}</TextLink>
+        <RowLink to={ticketPath({ projectNumber, number, subject })}>{subject}</RowLink>
       </>
     ),
   },

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import type { TicketsListScreenQuery } from '../../../__generated__/TicketsListScreenQuery.graphql.ts'
 import { isOtherPage } from '../../../relay/isOtherPage.ts'
 import { preload } from '../../../relay/preload.ts'
-import { isReturn } from './listReturn.ts'
+import { isReturn } from '../../../tickets/listReturn.ts'
 import { listVariables } from './listUrl.ts'
 
 const listRoute = (path: string): RouteObject => ({

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } 
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { useSession } from '../../../session/session.ts'
 import { holdScrollPosition } from '../../../ui/holdScrollPosition.ts'
-import { storedPosition, storePosition, type ListPosition } from './listReturn.ts'
+import { storedPosition, storePosition, type ListPosition } from '../../../tickets/listReturn.ts'
 import { rowLinks } from './useRowKeys.ts'
 
 const pathOf = (link: HTMLAnchorElement) => new URL(link.href).pathname
@@ -10,6 +10,12 @@ const pathOf = (link: HTMLAnchorElement) => new URL(link.href).pathname
 /** Whether the focus is nowhere, or on the heading of the page, which gets it after a navigation. */
 const isFocusFree = () =>
   document.activeElement === document.body || document.activeElement?.matches('h1') === true
+
+/** The scroll offset that brings a part of the rows into sight. */
+function estimatedTop(frame: HTMLElement, part: number): number {
+  const { top, height } = frame.getBoundingClientRect()
+  return window.scrollY + top + height * part - window.innerHeight / 2
+}
 
 /** The position in a list that the user returns to with Back or Forward; undefined on a new visit. */
 export function useReturnPosition(): ListPosition | undefined {
@@ -60,10 +66,17 @@ export function useListReturn(
     if (!position || !frame.current) return undefined
     return holdScrollPosition(frame.current, () => {
       window.scrollTo({ top: position.top, behavior: 'instant' })
-      if (!isFocusFree() || position.row === null) return
-      rowLinks(frame.current)
-        .find(link => pathOf(link) === position.row)
-        ?.focus({ preventScroll: true })
+      if (position.row === null) return
+      const link = rowLinks(frame.current).find(one => pathOf(one) === position.row)
+      if (isFocusFree()) link?.focus({ preventScroll: true })
+      if (position.moved === undefined || !frame.current) return
+      if (link) link.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      // In a long list, rows that are out of sight are not in the page.
+      else
+        window.scrollTo({
+          top: estimatedTop(frame.current, position.moved / position.count),
+          behavior: 'instant',
+        })
     })
   }, [position, frame])
 }

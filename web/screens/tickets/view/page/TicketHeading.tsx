@@ -10,6 +10,7 @@ import { TextLink } from '../../../../ui/links.tsx'
 import { useIsNarrow } from '../../../../ui/theme/useMediaQuery.ts'
 import { PageHeading } from '../../../../ui/Page.tsx'
 import { TOUCH, TOUCH_SIZE } from '../../../../ui/theme/media.ts'
+import { ListSteps } from '../neighbours/ListSteps.tsx'
 import { StickyHead } from '../StickyHead.tsx'
 import { useIsOnScreen } from '../reader/useIsOnScreen.ts'
 import { TICKET_ANCHOR } from '../ticketPaths.ts'
@@ -103,7 +104,10 @@ export function TicketHeading({ ticket, reader }: { ticket: TicketHeading_ticket
       <StickyHead>
         <div className={styles.row}>
           {isNarrow ? brief : what}
-          <Steps reader={reader} />
+          <div className={styles.tools}>
+            <ListSteps number={number} projectNumber={projectNumber} />
+            <Steps reader={reader} />
+          </div>
         </div>
       </StickyHead>
     </>

@@ -1,4 +1,4 @@
-import { isCleared, onCleared } from '../../../state/ownKeys.ts'
+import { isCleared, onCleared } from '../state/ownKeys.ts'
 
 /** The user's position in a list when leaving it. */
 export interface ListPosition {
@@ -10,6 +10,8 @@ export interface ListPosition {
   row: string | null
   /** How many tickets were loaded. */
   count: number
+  /** Where in the list the user has gone on to, from ticket to ticket; absent if `row` was opened here. */
+  moved?: number
 }
 
 const positions = new Map<string, ListPosition>()
@@ -35,6 +37,17 @@ export function storePosition(email: string, entry: string, position: ListPositi
   positions.delete(entry)
   positions.set(entry, position)
   for (const oldest of [...positions.keys()].slice(0, -MAX_POSITIONS)) positions.delete(oldest)
+}
+
+/**
+ * Notes that the user has gone on to another ticket of a list, whose row gets the focus on return.
+ * @param row path of the ticket
+ * @param index of it in the list
+ */
+export function movePosition(entry: string, row: string, index: number): void {
+  const position = positions.get(entry)
+  if (!position) return
+  positions.set(entry, { ...position, row, moved: index, count: Math.max(position.count, index + 1) })
 }
 
 /** The stored position for a history entry, if any. */

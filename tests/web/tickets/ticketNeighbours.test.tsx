@@ -1,0 +1,85 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { readWalk } from '../../../web/tickets/listWalk.ts'
+import { answer, fail, openTicket, page, ticket, underWay, user, variablesOf } from './ticketViewFixture.tsx'
+
+// From ticket to ticket of a list: docs/specification/ticket-screens.md#next-ticket.
+const row = (number: number) => ({ number, projectNumber: 3, subject: `Pump ${number}` })
+const list = (numbers: number[], after: string | null = null) => ({
+  ...{ entry: 'default', projectNumber: null, statuses: ['new'], search: 'pump', orderBy: 'CREATED_ASC' },
+  ...{ tickets: numbers.map(row), after },
+})
+const nextPage = (numbers: number[], hasNextPage = false) => ({
+  tickets: {
+    edges: numbers.map(number => ({
+      node: { __typename: 'Ticket', id: `Ticket:3/${number}`, ...row(number) },
+    })),
+    pageInfo: { endCursor: hasNextPage ? 'next' : null, hasNextPage },
+  },
+})
+
+let app: Awaited<ReturnType<typeof openTicket>> | undefined
+afterEach(() => app?.close())
+
+const open = async (state: unknown) => (app = await openTicket(page([]), {}, { state }))
+const button = (name: string) => screen.getByRole('button', { name })
+const NEXT = 'Next ticket (Shift+J)'
+const PREVIOUS = 'Previous ticket (Shift+K)'
+const shift = (key: string) => act(() => void fireEvent.keyDown(document.body, { key, shiftKey: true }))
+const path = () => app?.router.state.location.pathname
+
+test('without a list there are neither buttons nor keys', async () => {
+  await open(null)
+  expect(screen.queryByRole('button', { name: NEXT })).not.toBeInTheDocument()
+  await shift('J')
+  expect(path()).toBe('/tickets/view/3/17')
+})
+
+test('Shift+K goes to the previous ticket in place of this one, and keeps the list', async () => {
+  await open({ list: list([4, 17, 9]) })
+  await shift('K')
+  await waitFor(() => expect(path()).toBe('/tickets/view/3/4'))
+  const { location, historyAction } = app?.router.state ?? {}
+  expect(historyAction).toBe('REPLACE')
+  expect(location?.search).toBe('?subject=Pump_4')
+  expect(readWalk(location?.state)).toEqual(list([4, 17, 9]))
+  expect(await variablesOf('TicketViewScreenQuery')).toMatchObject({ projectNumber: 3, number: 4 })
+})
+
+test('at the ends of the list the buttons are off', async () => {
+  await open({ list: list([17]) })
+  expect(button(NEXT)).toHaveAttribute('aria-disabled', 'true')
+  expect(button(PREVIOUS)).toHaveAttribute('aria-disabled', 'true')
+  await shift('J')
+  expect(path()).toBe('/tickets/view/3/17')
+})
+
+test('past the last loaded ticket the list goes on after its cursor, and the button keeps the focus', async () => {
+  await open({ list: list([4, 17], 'cursor') })
+  await user.click(button(NEXT))
+  expect(await variablesOf('useNeighboursQuery')).toEqual({
+    ...{ projectNumber: null, statuses: ['new'], search: 'pump', orderBy: 'CREATED_ASC', after: 'cursor' },
+  })
+  await answer('useNeighboursQuery', nextPage([17, 21, 22], true))
+  await waitFor(() => expect(path()).toBe('/tickets/view/3/21'))
+  expect(readWalk(app?.router.state.location.state)).toEqual(list([4, 17, 21, 22], 'next'))
+  await answer('TicketViewScreenQuery', { ticket: { ...ticket('Ticket:3/21', page([])), number: 21 } })
+  await waitFor(() => expect(button(NEXT)).toHaveFocus())
+})
+
+test('if the next ones cannot be loaded, the ticket stays, and a toast says why', async () => {
+  await open({ list: list([17], 'cursor') })
+  await user.click(button(NEXT))
+  await fail('useNeighboursQuery', 'The server is busy')
+  expect(await screen.findByText('The next ticket could not be loaded')).toBeInTheDocument()
+  expect(path()).toBe('/tickets/view/3/17')
+  expect(underWay('useNeighboursQuery')).toBe(0)
+})
+
+test.each([
+  null,
+  'x',
+  {},
+  { list: 'x' },
+  { list: { tickets: [] } },
+  { list: { tickets: [{ number: 'x' }] } },
+])('the state %j of a history entry is no list', state => expect(readWalk(state)).toBeNull())
