@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { readWalk } from '../../../web/tickets/listWalk.ts'
 import { answer, fail, openTicket, page, ticket, underWay, user, variablesOf } from './ticketViewFixture.tsx'
 
@@ -24,19 +24,21 @@ const open = async (state: unknown) => (app = await openTicket(page([]), {}, { s
 const button = (name: string) => screen.getByRole('button', { name })
 const NEXT = 'Next ticket (Shift+J)'
 const PREVIOUS = 'Previous ticket (Shift+K)'
-const shift = (key: string) => act(() => void fireEvent.keyDown(document.body, { key, shiftKey: true }))
+const shift = (key: string) => {
+  fireEvent.keyDown(document.body, { key, shiftKey: true })
+}
 const path = () => app?.router.state.location.pathname
 
 test('without a list there are neither buttons nor keys', async () => {
   await open(null)
   expect(screen.queryByRole('button', { name: NEXT })).not.toBeInTheDocument()
-  await shift('J')
+  shift('J')
   expect(path()).toBe('/tickets/view/3/17')
 })
 
 test('Shift+K goes to the previous ticket in place of this one, and keeps the list', async () => {
   await open({ list: list([4, 17, 9]) })
-  await shift('K')
+  shift('K')
   await waitFor(() => expect(path()).toBe('/tickets/view/3/4'))
   const { location, historyAction } = app?.router.state ?? {}
   expect(historyAction).toBe('REPLACE')
@@ -49,7 +51,7 @@ test('at the ends of the list the buttons are off', async () => {
   await open({ list: list([17]) })
   expect(button(NEXT)).toHaveAttribute('aria-disabled', 'true')
   expect(button(PREVIOUS)).toHaveAttribute('aria-disabled', 'true')
-  await shift('J')
+  shift('J')
   expect(path()).toBe('/tickets/view/3/17')
 })
 

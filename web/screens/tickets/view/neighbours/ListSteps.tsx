@@ -1,6 +1,6 @@
 import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactElement } from 'react'
 import { useLocation } from 'react-router-dom'
 import { fieldsOf } from '../../../../state/keptShape.ts'
 import { useShortcuts } from '../../../../ui/shortcuts/useShortcuts.ts'
@@ -35,27 +35,40 @@ function Steps({ neighbours: { hasNext, hasPrevious, go } }: { neighbours: Neigh
   )
   return (
     <div role="group" aria-label="List" className={styles.steps}>
-      <StepButton step={-1} isOff={!hasPrevious} onStep={go} />
-      <StepButton step={1} isOff={!hasNext} onStep={go} />
+      <StepButton step={-1} isOff={!hasPrevious} icon={<ChevronLeftRegular />} onStep={go}>
+        Previous ticket (Shift+K)
+      </StepButton>
+      <StepButton step={1} isOff={!hasNext} icon={<ChevronRightRegular />} onStep={go}>
+        Next ticket (Shift+J)
+      </StepButton>
     </div>
   )
 }
 
-function StepButton({ step, isOff, onStep }: { step: Step; isOff: boolean; onStep: Neighbours['go'] }) {
+function StepButton({
+  step,
+  isOff,
+  icon,
+  onStep,
+  children,
+}: {
+  step: Step
+  isOff: boolean
+  icon: ReactElement
+  onStep: Neighbours['go']
+  children: string
+}) {
   const button = useRef<HTMLButtonElement>(null)
   const hasFocus = useHasFocus(step)
   useEffect(() => {
     if (hasFocus) button.current?.focus({ preventScroll: true })
   }, [hasFocus])
   return (
-    <Tooltip
-      content={step === 1 ? 'Next ticket (Shift+J)' : 'Previous ticket (Shift+K)'}
-      relationship="label"
-    >
+    <Tooltip content={children} relationship="label">
       <Button
         ref={button}
         appearance="subtle"
-        icon={step === 1 ? <ChevronRightRegular /> : <ChevronLeftRegular />}
+        icon={icon}
         disabledFocusable={isOff}
         onClick={() => onStep(step, true)}
       />

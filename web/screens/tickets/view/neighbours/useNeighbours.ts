@@ -74,12 +74,12 @@ function prefetchTicket({ projectNumber, number }: Key) {
  * end.
  */
 export function useNeighbours(ticket: Key): Neighbours | null {
-  const { state }: { state: unknown } = useLocation()
+  const location = useLocation()
   const navigate = useNavigate()
   const environment = useRelayEnvironment()
   const toast = useToast()
   // A link to a comment has a history entry of its own, without the list.
-  const [walk, setWalk] = useState(() => readWalk(state))
+  const [walk, setWalk] = useState(() => readWalk(location.state))
   const index = walk ? walk.tickets.findIndex(one => isSame(one, ticket)) : -1
   const loading = useRef<Promise<ListWalk> | null>(null)
 
