@@ -1,3 +1,5 @@
+import { hasWordStarts } from '../ui/text/wordStarts.ts'
+
 /** A person with a name, if the user may know it. */
 export interface Named {
   readonly email: string
@@ -15,15 +17,5 @@ export function together(...lists: readonly (readonly Named[])[]): ReadonlyMap<s
 }
 
 /** Whether a word of the name or the address starts with each word of a text, regardless of case and accents. */
-export function isMatch({ email, name }: Named, text: string): boolean {
-  const words = wordsIn(`${name ?? ''} ${email} ${email.split(/[.\-_+@]/).join(' ')}`)
-  return wordsIn(text).every(part => words.some(word => word.startsWith(part)))
-}
-
-const wordsIn = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(word => word !== '')
+export const isMatch = ({ email, name }: Named, text: string): boolean =>
+  hasWordStarts(`${name ?? ''} ${email} ${email.split(/[.\-_+@]/).join(' ')}`, text)

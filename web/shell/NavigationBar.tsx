@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { companyName } from '../state/page.ts'
 import { useSession } from '../session/session.ts'
 import { useBarAreas } from './areas.ts'
+import { PaletteButton } from './PaletteButton.tsx'
 import { BarLink } from './BarLink.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { ThemeButton } from '../ui/theme/ThemeButton.tsx'
@@ -69,6 +70,7 @@ function WideBar() {
         {!user && <BarLink to="/login">Login</BarLink>}
       </nav>
       <div className={styles.end}>
+        {user && <PaletteButton />}
         <ThemeButton />
         <Suspense fallback={<span className={styles.pending}>{user?.Name}</span>}>
           {user && <UserMenu name={user.Name} email={user.Email} />}
@@ -83,7 +85,7 @@ function NarrowBar() {
   const { user } = useSession()
   return (
     <nav aria-label="Main" className={styles.end}>
-      {!user && <BarLink to="/login">Login</BarLink>}
+      {user ? <PaletteButton /> : <BarLink to="/login">Login</BarLink>}
       <ThemeButton />
       <Suspense fallback={<span className={styles.pending} />}>
         <NarrowMenu />

@@ -1,6 +1,7 @@
 import { Button, Spinner, Tooltip } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import { useRevalidator } from 'react-router-dom'
+import { useScreenAction } from './screenActions.ts'
 import { WaitingButton } from './WaitingButton.tsx'
 
 /**
@@ -11,6 +12,7 @@ export function RefreshButton({ appearance }: { appearance?: 'primary' }) {
   const { revalidate, state } = useRevalidator()
   const isWaiting = state === 'loading'
   const handleClick = () => void revalidate()
+  useScreenAction('Refresh', handleClick)
   if (appearance)
     return (
       <WaitingButton appearance={appearance} isWaiting={isWaiting} onClick={handleClick}>

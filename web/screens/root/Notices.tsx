@@ -7,6 +7,7 @@ import { loadNameDialog, loadPrompts, loadTargetDialog } from '../../shell/accou
 import { useSession } from '../../session/session.ts'
 import { DialogNotice } from '../../ui/dialogs/DialogNotice.ts'
 import { useStore } from '../../state/store.ts'
+import { PaletteHost } from './palette/PaletteHost.tsx'
 import { NewVersionBar } from './NewVersionBar.tsx'
 
 // It loads the socket, which a page without a user does not need. If it fails to load, only the notice is
@@ -32,6 +33,7 @@ export function Notices() {
     <>
       {isExpired && <ExpiredNotice shape="square" />}
       {isOld && <NewVersionBar />}
+      {user && <PaletteHost email={user.Email} />}
       <Suspense fallback={null}>
         {user && <NewVersionNotice />}
         {user && hasNameDialog && <NameDialog />}

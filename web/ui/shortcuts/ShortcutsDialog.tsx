@@ -2,7 +2,7 @@ import { Caption1, makeStyles, Switch, tokens, typographyStyles } from '@fluentu
 import { FormDialog } from '../dialogs/FormDialog.tsx'
 import { useStore } from '../../state/store.ts'
 import { areKeysOn, chooseKeys } from './keysChoice.ts'
-import { groups, LIST_KEY, type ShortcutGroup } from './registry.ts'
+import { EVERYWHERE, groups, LIST_KEY, type ShortcutGroup } from './registry.ts'
 
 const useStyles = makeStyles({
   heading: { ...typographyStyles.subtitle2, margin: 0, marginBottom: tokens.spacingVerticalXS },
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 })
 
 const everywhere: ShortcutGroup = {
-  title: 'Everywhere',
+  title: EVERYWHERE,
   shortcuts: [
     { keys: LIST_KEY, label: 'Show the keyboard shortcuts' },
     { keys: 'Ctrl+Z', label: 'Undo the last change, as long as its message shows' },
@@ -40,10 +40,16 @@ const everywhere: ShortcutGroup = {
 
 /** Merges groups with the same heading, in the order in which they were added; global ones last. */
 function listed(active: readonly ShortcutGroup[]): ShortcutGroup[] {
-  const all = [...active, everywhere]
+  const all = [...active.filter(({ title }) => title !== EVERYWHERE), ...active, everywhere]
+  const last = (keys: string) =>
+    active.flatMap(({ shortcuts }) => shortcuts).findLast(one => one.keys === keys)
   return [...new Set(all.map(({ title }) => title))].map(title => ({
     title,
-    shortcuts: all.filter(group => group.title === title).flatMap(({ shortcuts }) => shortcuts),
+    shortcuts: [...active, everywhere]
+      .filter(group => group.title === title)
+      .flatMap(({ shortcuts }) => shortcuts)
+      // Of two that use the same key, only the later one gets it.
+      .filter(shortcut => !shortcut.run || last(shortcut.keys) === shortcut),
   }))
 }
 

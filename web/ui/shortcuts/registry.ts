@@ -25,12 +25,16 @@ export const groups = createStore<readonly ShortcutGroup[]>([])
 /** Whether the list of shortcuts is open. */
 export const isListOpen = createStore(false)
 
+/** The heading of the keys that work on every page. */
+export const EVERYWHERE = 'Everywhere'
+
 /** The key of the list itself. */
 export const LIST_KEY = '?'
 
 // Overlays have keys of their own.
 const COVERS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
-const isCovered = () => document.querySelector(COVERS) !== null
+/** Whether a dialog or menu is open over the page. */
+export const isCovered = () => document.querySelector(COVERS) !== null
 
 /** The shortcut of a key: the last one added wins. */
 const shortcutOf = (key: string): Shortcut | undefined =>

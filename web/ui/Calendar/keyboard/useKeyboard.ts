@@ -5,6 +5,7 @@ import { defaultRange } from '../dropRange.ts'
 import { commandOf, cursorAt, type GridCommand } from './gridKeys.ts'
 import { isMovable, refusalOf } from '../itemRules.ts'
 import type { CalendarState } from '../calendarContext.ts'
+import { useScreenAction } from '../../screenActions.ts'
 import { useShortcuts } from '../../shortcuts/useShortcuts.ts'
 import { calendarKeys, shortcutOf } from './shortcuts.ts'
 import type { CalendarItem, CalendarView, TimeRange } from '../types.ts'
@@ -104,6 +105,8 @@ export function useKeyboard({ root, viewState, calendar, actions, nudge, announc
   }
 
   useShortcuts(calendarKeys(calendar.offered), 'Calendar')
+  const create = () => actions.handleCreate(defaultRange(dateOf(calendar.cursor.get().cursor, viewState)))
+  useScreenAction('Add event', create, calendar.offered.canCreate)
   const handleShortcut = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = root.current && shortcutOf(event, root.current)
     if (!shortcut) return
@@ -113,8 +116,7 @@ export function useKeyboard({ root, viewState, calendar, actions, nudge, announc
       showAt(date, initialCursor({ ...viewState, date }).at)
       return
     }
-    if (shortcut === 'new')
-      return actions.handleCreate(defaultRange(dateOf(calendar.cursor.get().cursor, viewState)))
+    if (shortcut === 'new') return create()
     step(shortcut === 'next' ? 1 : -1)
   })
   useEffect(() => {
