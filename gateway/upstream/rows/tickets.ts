@@ -301,11 +301,14 @@ export const withNames = (comment: CommentRow, names: Names | undefined): Commen
 
 function toChanges(record: Json): TicketChangesRow {
   const subject = isAbsent(record, 'Subject') ? null : readObject(record, 'Subject')
+  const subjects = {
+    subjectBefore: subject && readString(subject, 'Before'),
+    subjectAfter: subject && readString(subject, 'After'),
+  }
   const addedStatuses = readStrings(record, 'AddedStatuses')
   const removedStatuses = readStrings(record, 'RemovedStatuses')
   return {
-    subjectBefore: subject && readString(subject, 'Before'),
-    subjectAfter: subject && readString(subject, 'After'),
+    ...subjects,
     assignee: assigneeIn(addedStatuses),
     assigneeBefore: assigneeIn(removedStatuses),
     ...{ addedStatuses, removedStatuses },
