@@ -62,6 +62,7 @@ async function runSteps(seed: number, steps: readonly Step[]): Promise<Outcome> 
       network: network.url,
       tickets: [1, 2, 3, 4, 5].map(number => ({ number, project: number <= 3 ? 1 : 2 })),
       events: [],
+      comments: [],
       written: [],
       typing: new Map(
         pages.flatMap(({ person, page, ticket }) => (ticket ? [[person, { page, ticket }]] : [])),

@@ -20,7 +20,14 @@ const MAKES_COMMENT = ['comment', 'typedComment', 'typedStatus', 'status', 'subj
 /** Each acknowledged write exists once, and each refused write does not exist. */
 async function checkTexts(db: Database, { written }: Fixture): Promise<string[]> {
   const { rows: comments } = await db.execute<{ text: string; ticket: number }>(sql`
-    select regexp_replace(body, '<[^>]*>', '', 'g') as text, ticket_id::int as ticket from ticket_comments order by id`)
+    select regexp_replace(coalesce(first.body, comment.body), '<[^>]*>', '', 'g') as text, ticket_id::int as ticket
+    from ticket_comments comment
+    left join ticket_comment_versions first on first.comment_id = comment.id and first.place = 1
+    order by comment.id`)
+  const { rows: edits } = await db.execute<{ text: string }>(sql`
+    select regexp_replace(body, '<[^>]*>', '', 'g') as text from (
+      select body from ticket_comment_versions where place > 1
+      union all select body from ticket_comments where versions > 0) edited`)
   const { rows: tickets } = await db.execute<{ text: string }>(sql`select subject as text from tickets
     union all select before ->> 'subject' from audit where action = 'ticket.change' and before ? 'subject'`)
   const { rows: events } = await db.execute<{ text: string }>(sql`
@@ -36,6 +43,7 @@ async function checkTexts(db: Database, { written }: Fixture): Promise<string[]>
     rows.filter(row => row.text === text).length
   for (const one of written) {
     if (MAKES_COMMENT.includes(one.kind)) expectCount(one, countOf(comments, one.text))
+    if (one.kind === 'edit') expectCount(one, countOf(edits, one.text))
     if (one.kind === 'ticket') expectCount(one, countOf(tickets, one.text))
     if (one.kind === 'event' || one.kind === 'changedEvent') expectCount(one, countOf(events, one.text))
   }

@@ -24,6 +24,7 @@ const CALM = 2
 const KINDS = [
   ...many('comment', 8),
   ...many('typedComment', 1),
+  ...many('edit', 5),
   ...many('typedStatus', 1),
   ...many('status', 4),
   ...many('subject', 3),
@@ -97,6 +98,13 @@ interface OwnEvent {
   isDeleted: boolean
 }
 
+interface OwnComment {
+  number: number
+  /** Index of its author. */
+  author: number
+  ticket: { number: number; project: number }
+}
+
 /** What the steps have created, as far as it was acknowledged. */
 export interface Fixture {
   company: Company
@@ -107,6 +115,7 @@ export interface Fixture {
   /** Numbers of tickets with the numbers of their projects. */
   tickets: { number: number; project: number }[]
   events: OwnEvent[]
+  comments: OwnComment[]
   written: Written[]
   /** The open pages to type in: by the index of the person, the page and its ticket. */
   typing: ReadonlyMap<number, { page: Page; ticket: number }>
@@ -137,7 +146,11 @@ export async function doStep(fixture: Fixture, step: Step): Promise<void> {
   const note = (about: number, { isDone, isUnknown }: Pick<Reply, 'isDone' | 'isUnknown'>) =>
     fixture.written.push({ kind, by: person.email, text, isDone, isUnknown, about })
   const comment = async (change: CommentChange) => {
-    note(ticket.number, await askAs(commentCall(ticket, change, key, isGraphql)))
+    const reply = await askAs(commentCall(ticket, change, key, isGraphql))
+    note(ticket.number, reply)
+    const number = numberIn(reply.text)
+    // A comment by which its author lost the ticket was written, but not read.
+    if (reply.isDone && number > 0) fixture.comments.push({ number, author: step.person, ticket })
   }
   // A call without a key could be done twice, and the second time perhaps after the next step.
   const isKeyed = (call: Call) =>
@@ -155,6 +168,13 @@ export async function doStep(fixture: Fixture, step: Step): Promise<void> {
       if (kind === 'typedComment') await typeComment(open.page, text, fixture.signal)
       else await typeStatus(open.page, pick % 2 === 0 ? 'assigned' : 'new', text, fixture.signal)
       note(open.ticket, DONE)
+      return
+    }
+    case 'edit': {
+      const mine = fixture.comments.filter(({ author }) => author === step.person)
+      const edited = pickOf(mine, pick)
+      if (!edited) return
+      note(edited.ticket.number, await askAs(editCall(edited, text, key, isGraphql)))
       return
     }
     case 'ending':
@@ -358,16 +378,20 @@ function commentCall(
   isGraphql: boolean,
 ): Call {
   if (isGraphql)
-    return mutation('addComment', {
-      ticketId: globalId('Ticket', `${project}/${number}`),
-      body,
-      subject,
-      addStatuses: add,
-      removeStatuses: remove,
-      addSubscribers: subscribe,
-      removeSubscribers: unsubscribe,
-      requestId: key,
-    })
+    return mutation(
+      'addComment',
+      {
+        ticketId: globalId('Ticket', `${project}/${number}`),
+        body,
+        subject,
+        addStatuses: add,
+        removeStatuses: remove,
+        addSubscribers: subscribe,
+        removeSubscribers: unsubscribe,
+        requestId: key,
+      },
+      'commentEdge { node { number } }',
+    )
   return {
     method: 'POST',
     path: `/api/v1/tickets/project/${project}/ticket/${number}/comment`,
@@ -380,5 +404,18 @@ function commentCall(
       AddSubscribers: subscribe,
       RemoveSubscribers: unsubscribe,
     },
+  }
+}
+
+function editCall({ number, ticket }: OwnComment, body: string, key: string, isGraphql: boolean): Call {
+  if (isGraphql) {
+    const id = globalId('Comment', `${ticket.project}/${ticket.number}/${number}`)
+    return mutation('editComment', { id, body, requestId: key })
+  }
+  return {
+    method: 'PATCH',
+    path: `/api/v1/tickets/project/${ticket.project}/ticket/${ticket.number}/comment/${number}`,
+    key,
+    body: { Body: body },
   }
 }
