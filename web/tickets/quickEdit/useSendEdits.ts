@@ -51,7 +51,7 @@ export function useSendEdits() {
       if (edits.length > 1) setNotChanged(rest)
       else if (rest.length > 0) warn('Not changed', rest)
       if (done.length === 0 || !only) return
-      const of = edits.length === 1 ? `#${only.ticket.number}` : counted(done.length, 'ticket', 'tickets')
+      const of = edits.length < 2 ? `#${only.ticket.number}` : counted(done.length, 'ticket', 'tickets')
       const undone = done.flatMap(({ ticketId, ticket }): ChangedTicket[] => {
         const before = edits.find(({ edit }) => edit.id === ticketId)?.edit.statuses
         if (!before || !ticket) return []
