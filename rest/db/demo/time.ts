@@ -1,7 +1,7 @@
 import { addDays, addHours, addMinutes, max } from 'date-fns'
 import type { timesheetEvents } from '../schema/timesheets.ts'
 import type { Chance } from './chance.ts'
-import { ZONES, type DemoProject } from './company.ts'
+import { ROLES, ZONES, type DemoProject } from './company.ts'
 import { clockTime, firstOfMonth, mondayOf, workingDays, type Day } from './days.ts'
 
 /** A project with the id that the database assigned. */
@@ -41,6 +41,11 @@ const DAYS = [
   ],
 ] as const
 
+// Last Tuesday, two people worked until one o'clock at night, and one forgot to write down the Friday.
+const NIGHT = [1320, 1500] as const
+const NIGHT_OWLS: readonly string[] = [ROLES.worker.email, 'hugo@example.com']
+const FORGETFUL: string = ROLES.worker.email
+
 // Minutes after the end of an event until it is written down.
 const WRITTEN_AFTER = 5
 
@@ -57,9 +62,12 @@ export function timeOf(
   const timezone = ZONES[owner] ?? 'Europe/Berlin'
   const days = workingDays(now)
   const holiday = of(days)
+  const [lastTuesday, lastFriday] = [addDays(mondayOf(now), -6), addDays(mondayOf(now), -3)]
   return days.flatMap(day => {
     if (day === holiday) return [dayOff(day)]
-    return of(DAYS).flatMap(([from, end]) => {
+    if (owner === FORGETFUL && day.getTime() === lastFriday.getTime()) return []
+    const night = day.getTime() === lastTuesday.getTime() && NIGHT_OWLS.includes(owner) ? [NIGHT] : []
+    return [...of(DAYS), ...night].flatMap(([from, end]) => {
       const starts = clockTime(day, from, timezone)
       const ends = clockTime(day, end, timezone)
       if (addMinutes(ends, WRITTEN_AFTER) > now || happens(0.04)) return []

@@ -72,6 +72,15 @@ describe.each(databaseTargets)('the demo on $name', ({ fresh }) => {
     expect(rows).toEqual([])
   })
 
+  test('has a worker who forgot last Friday, and worked one night', async () => {
+    const own = (await events()).filter(({ ownerEmail }) => ownerEmail === ROLES.worker.email)
+    const on = (day: string) => own.filter(({ starts }) => starts.toISOString().startsWith(day))
+    expect(on('2026-11-13')).toEqual([])
+    expect(on('2026-11-12').length + on('2026-11-11').length).toBeGreaterThan(0)
+    const nights = own.filter(({ starts, ends }) => ends && ends.getUTCDate() !== starts.getUTCDate())
+    expect(nights).toHaveLength(1)
+  })
+
   test('has people who log time only on projects whose Can Use lists them', async () => {
     const isMember = and(
       eq(timesheetMembers.projectId, timesheetEvents.projectId),
