@@ -131,7 +131,8 @@ async function fillWithWork(ann: string, ben: string): Promise<void> {
   }
   await call('POST', 'tickets/project/Support')
   await call('PATCH', `tickets/project/Support/canSee?email=${BEN}`)
-  const ticket = { Subject: 'The lamp blinks', Body: '<p>Since Monday.</p>', Statuses: ['hall'] }
+  const Statuses = ['hall', `assignee:${BEN}`, 'due:2199-12-01']
+  const ticket = { Subject: 'The lamp blinks', Body: '<p>Since Monday.</p>', Statuses }
   await call('POST', 'tickets/project/1/ticket', {
     ...ticket,
     Subscribers: [BEN],
