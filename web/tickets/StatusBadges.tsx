@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   // In a table, each family has its own place, so that eyes can run down the column.
   slots: {
     display: 'grid',
-    gridTemplateColumns: '92px 118px 112px minmax(0, 1fr)',
+    gridTemplateColumns: '104px 118px 112px minmax(0, 1fr)',
     gap: tokens.spacingHorizontalXXS,
     [PRINT]: { display: 'flex' },
   },

@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { NARROW, PRINT, TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
 import { FIELD_KEYS, useQuickEdit, type QuickTicket } from './quickEditContext.ts'
@@ -16,7 +16,9 @@ const useStyles = makeStyles({
     marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalXS})`,
     paddingBlock: 0,
     paddingInline: tokens.spacingHorizontalXS,
-    ...typographyStyles.body1,
+    fontWeight: tokens.fontWeightRegular,
+    fontSize: 'inherit',
+    lineHeight: 'inherit',
     color: 'inherit',
     textAlign: 'start',
     [TOUCH]: { minHeight: TOUCH_SIZE },

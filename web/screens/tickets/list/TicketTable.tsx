@@ -81,7 +81,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
   {
     id: 'status',
     header: 'Statuses',
-    width: 400,
+    width: 412,
     inItem: 'end',
     compare: byValueOf('status'),
     cell: ticket => <StatusBadges isRow statuses={ticket.statuses} ticket={ticket} />,
