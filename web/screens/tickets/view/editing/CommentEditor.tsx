@@ -140,15 +140,19 @@ export function CommentEditor({
   }
 
   const leave = () => {
-    if (typed.current.isChanged) setTrouble({ kind: 'leaving' })
+    // The editor reports what is typed a moment later.
+    const now = editor.current?.read().html ?? untouched.current
+    if (typed.current.isChanged || now !== untouched.current) setTrouble({ kind: 'leaving' })
     else onClose()
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented) return
+    // The editor prevents what browsers do on Escape, which is nothing here.
     if (event.key === 'Escape') {
+      // It closes the list of people first.
+      if (event.currentTarget.querySelector('[role="listbox"]')) return
       event.preventDefault()
       leave()
-    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    } else if (!event.defaultPrevented && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       if (!event.repeat) void save(typed.current.basedOn)
     }
