@@ -18,7 +18,7 @@ const THIS_MONTH = new Date().toISOString().slice(0, 7)
 /** Screens that show no claim as long as all calls succeed. */
 const SCREENS = [
   ['/admin/users', BEN],
-  ['/admin/log', BEN],
+  ['/admin/log', 'Ben'],
   ['/admin/jobs', BEN],
   ['/timesheets/projects', 'Apollo'],
   ['/timesheets/fill', 'Design review'],

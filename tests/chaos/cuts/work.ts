@@ -29,7 +29,8 @@ export async function fillWithWork(servers: Servers): Promise<void> {
     await person(PEOPLE.sender),
   ]
   for (const number of servers.tickets) {
-    const ticket = { Subject: `Ticket ${number}`, Body: 'Often.', Subscribers: [PEOPLE.ben] }
+    const Statuses = ['hall', `assignee:${PEOPLE.ben}`, 'due:2199-12-01']
+    const ticket = { Subject: `Ticket ${number}`, Body: 'Often.', Statuses, Subscribers: [PEOPLE.ben] }
     await servers.call(ada, 'POST', 'tickets/project/1/ticket', {
       ...ticket,
       Files: [await servers.upload(ada)],

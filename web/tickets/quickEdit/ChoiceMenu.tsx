@@ -62,7 +62,13 @@ export function ChoiceMenu({
               value={choice.value}
               className={styles.item}
               icon={choice.icon}
-              secondaryContent={choice.keys && <kbd className={styles.key}>{choice.keys}</kbd>}
+              secondaryContent={
+                choice.keys && (
+                  <kbd aria-hidden className={styles.key}>
+                    {choice.keys}
+                  </kbd>
+                )
+              }
               aria-keyshortcuts={choice.keys}
               onClick={() => onChoose(choice)}
             >

@@ -3,6 +3,7 @@ import { loadCodeWhenBack } from '../../net/loadCode.ts'
 import { useSession } from '../../session/session.ts'
 import type { Named } from '../../people/people.ts'
 import { QuickEditContext, type QuickTicket } from './quickEditContext.ts'
+import { KeyShield } from './KeyShield.tsx'
 import { NotChangedNotice } from './NotChangedNotice.tsx'
 import { settingOf, type QuickField } from './tagChanges.ts'
 import { useSendEdits } from './useSendEdits.ts'
@@ -52,7 +53,7 @@ export function QuickEdit({
       {notChanged.length > 0 && <NotChangedNotice notChanged={notChanged} onClose={clearNotChanged} />}
       {children}
       {opened && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<KeyShield />}>
           <QuickEditor
             {...opened}
             me={me}

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { at, leaveList, loaded, openList, ticket, two, user } from './ticketListFixture.tsx'
+
+afterEach(leaveList)
+
+interface Change {
+  ticketId: string
+  addStatuses: string[]
+  removeStatuses: string[]
+  basedOn: string | null
+}
+type Sent = { input: { changes: Change[] } }
+
+const CLOSED = ['status:closed', 'impact:none', 'priority:high', 'web']
+const changed = (number: number, statuses: readonly string[]) => ({
+  ticketId: `ticket-${number}`,
+  ...{ result: 'DONE', reason: null },
+  ticket: { ...ticket(number, { statuses, modifiedAt: at(20) }), subscribers: [], viewerIsSubscribed: true },
+})
+const answer = (...outcomes: unknown[]) => ({ data: { changeTickets: { outcomes, userErrors: [] } } })
+const row = (number: number) => screen.getByRole('row', { name: new RegExp(`Pump ${number} leaks`) })
+const statusOf = (number: number) => within(row(number)).getByRole('button', { name: /^Status of/ })
+
+describe('quick edit', () => {
+  test('shows a change before the server answers, and Undo sends the opposite for what it has then', async () => {
+    const sent: Change[][] = []
+    let answerNow = (): void => undefined
+    const held = new Promise<void>(resolve => (answerNow = resolve))
+    await openList(two, '/tickets/list', {
+      useChangeTicketsMutation: async ({ input }: Sent) => {
+        sent.push(input.changes)
+        await held
+        return answer(changed(2, sent.length === 1 ? CLOSED : (two[0]?.statuses ?? [])))
+      },
+    })
+    await loaded()
+    await user.click(statusOf(2))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'closed' }))
+    await waitFor(() => expect(statusOf(2)).toHaveAccessibleName('Status of #2: closed'))
+    expect(sent).toEqual([
+      [{ ticketId: 'ticket-2', addStatuses: ['status:closed'], removeStatuses: [], basedOn: null }],
+    ])
+    answerNow()
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(statusOf(2)).toHaveAccessibleName('Status of #2: new'))
+    expect(sent[1]).toEqual([
+      { ticketId: 'ticket-2', addStatuses: ['status:new'], removeStatuses: [], basedOn: at(20) },
+    ])
+  })
+
+  test('takes back a change that the server refuses, and says why', async () => {
+    const reason = 'Somebody changed it meanwhile.'
+    await openList(two, '/tickets/list', {
+      useChangeTicketsMutation: () =>
+        answer({ ticketId: 'ticket-2', result: 'SKIPPED', reason, ticket: null }),
+    })
+    await loaded()
+    await user.click(statusOf(2))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'blocked' }))
+    expect((await screen.findAllByText(/Somebody changed it meanwhile/)).length).toBeGreaterThan(0)
+    expect(statusOf(2)).toHaveAccessibleName('Status of #2: new')
+  })
+
+  test('changes the selected tickets by one request, and names those that were not changed', async () => {
+    const sent: Change[][] = []
+    await openList(two, '/tickets/list', {
+      useChangeTicketsMutation: ({ input }: Sent) => {
+        sent.push(input.changes)
+        const reason = 'You may comment.'
+        return answer(changed(2, CLOSED), { ticketId: 'ticket-1', result: 'SKIPPED', reason, ticket: null })
+      },
+    })
+    await loaded()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    const bar = screen.getByRole('toolbar', { name: 'Selected tickets' })
+    expect(within(bar).getByText('2 tickets selected')).toBeVisible()
+    await user.click(within(bar).getByRole('button', { name: 'Status' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'closed' }))
+    expect(await screen.findByText('1 ticket was not changed')).toBeVisible()
+    expect(screen.getByText('#1 Pump 1 leaks: You may comment.')).toBeVisible()
+    expect(sent.map(changes => changes.map(({ ticketId }) => ticketId))).toEqual([['ticket-2', 'ticket-1']])
+    expect(statusOf(2)).toHaveAccessibleName('Status of #2: closed')
+    expect(statusOf(1)).toHaveAccessibleName('Status of #1: new')
+  })
+
+  test('offers nothing for a ticket that the user may not change', async () => {
+    await openList([ticket(2, { viewerCanEdit: false })])
+    await loaded()
+    expect(within(row(2)).queryByRole('button')).toBeNull()
+    expect(within(row(2)).queryByRole('checkbox')).toBeNull()
+    expect(within(row(2)).getByText('new')).toBeVisible()
+  })
+})
