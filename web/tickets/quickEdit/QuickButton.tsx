@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { NARROW, PRINT, TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
 import { FIELD_KEYS, useQuickEdit, type QuickTicket } from './quickEditContext.ts'
@@ -6,21 +6,25 @@ import type { QuickField } from './tagChanges.ts'
 
 const useStyles = makeStyles({
   button: {
-    justifyContent: 'flex-start',
-    minWidth: 0,
+    display: 'inline-flex',
+    alignItems: 'center',
     maxWidth: '100%',
-    height: 'auto',
     minHeight: '24px',
     // A button does not make its row higher than the others.
     marginBlock: '-2px',
     marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalXS})`,
     paddingBlock: 0,
     paddingInline: tokens.spacingHorizontalXS,
-    fontWeight: tokens.fontWeightRegular,
-    fontSize: 'inherit',
-    lineHeight: 'inherit',
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    font: 'inherit',
     color: 'inherit',
     textAlign: 'start',
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
     [TOUCH]: { minHeight: TOUCH_SIZE },
     [PRINT]: { padding: 0 },
   },
@@ -57,9 +61,9 @@ export function QuickButton({
   if (!quickEdit || !ticket.viewerCanEdit) return isEmpty ? null : children
   const { name = field, keys } = FIELD_KEYS.find(one => one.field === field) ?? {}
   return (
-    <Button
-      size="small"
-      appearance="subtle"
+    // Not Fluent's button: a list has hundreds of them, which would show later.
+    <button
+      type="button"
       aria-haspopup={field === 'tags' ? 'dialog' : 'menu'}
       aria-label={`${name} of #${ticket.number}: ${value}`}
       aria-keyshortcuts={keys}
@@ -70,6 +74,6 @@ export function QuickButton({
       onClick={({ currentTarget }) => quickEdit.open(field, [ticket], currentTarget)}
     >
       {children}
-    </Button>
+    </button>
   )
 }

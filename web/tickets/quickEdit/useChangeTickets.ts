@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { graphql } from 'react-relay'
 import type { RecordSourceSelectorProxy } from 'relay-runtime'
 import { openValueIn } from '../../../common/ticketTags.ts'
@@ -52,20 +53,23 @@ export function useChangeTickets() {
       }
     }
   `)
-  return async (
-    tickets: readonly ChangedTicket[],
-    people: readonly Named[] = [],
-  ): Promise<readonly TicketOutcome[]> => {
-    const changes = tickets.map(({ id, change, basedOn = null }) => ({ ticketId: id, ...change, basedOn }))
-    const { changeTickets } = await commit({
-      variables: { input: { changes } },
-      optimisticUpdater: store => {
-        for (const ticket of tickets) show(store, ticket, people)
-      },
-    })
-    throwRefusal(changeTickets.userErrors)
-    return changeTickets.outcomes
-  }
+  return useCallback(
+    async (
+      tickets: readonly ChangedTicket[],
+      people: readonly Named[] = [],
+    ): Promise<readonly TicketOutcome[]> => {
+      const changes = tickets.map(({ id, change, basedOn = null }) => ({ ticketId: id, ...change, basedOn }))
+      const { changeTickets } = await commit({
+        variables: { input: { changes } },
+        optimisticUpdater: store => {
+          for (const ticket of tickets) show(store, ticket, people)
+        },
+      })
+      throwRefusal(changeTickets.userErrors)
+      return changeTickets.outcomes
+    },
+    [commit],
+  )
 }
 
 function show(

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { counted } from '../../locale/plural.ts'
 import type { Named } from '../../people/people.ts'
-import { useToast } from '../../ui/toasts/toasts.ts'
+import { READING_TIMEOUT, useToast, type Toast } from '../../ui/toasts/toasts.ts'
 import type { QuickTicket } from './quickEditContext.ts'
 import { undoOf, type TagChange } from './tagChanges.ts'
 import { useChangeTickets, type ChangedTicket, type TicketOutcome } from './useChangeTickets.ts'
@@ -24,71 +24,76 @@ export function useSendEdits() {
   const toast = useToast()
   const [notChanged, setNotChanged] = useState<readonly NotChanged[]>([])
 
-  const send = async (
-    tickets: readonly QuickTicket[],
-    changeOf: (ticket: QuickTicket) => TagChange | null,
-    { title, people = [] }: { title: (count: string) => string; people?: readonly Named[] },
-  ) => {
-    setNotChanged([])
-    const edits = tickets.flatMap(ticket => {
-      const made = changeOf(ticket)
-      return made === null
-        ? []
-        : [{ ticket, edit: { id: ticket.id, statuses: ticket.statuses, change: made } }]
-    })
-    if (edits.length === 0) return
-    try {
-      const outcomes = await change(
-        edits.map(({ edit }) => edit),
-        people,
-      )
-      const done = outcomes.filter(({ result }) => result === 'DONE')
-      const rest = unchangedOf(
-        outcomes,
-        edits.map(({ ticket }) => ticket),
-      )
-      const [only] = edits
-      if (edits.length > 1) setNotChanged(rest)
-      else if (rest.length > 0) warn('Not changed', rest)
-      if (done.length === 0 || !only) return
-      const of = edits.length < 2 ? `#${only.ticket.number}` : counted(done.length, 'ticket', 'tickets')
-      const undone = done.flatMap(({ ticketId, ticket }): ChangedTicket[] => {
-        const before = edits.find(({ edit }) => edit.id === ticketId)?.edit.statuses
-        if (!before || !ticket) return []
-        const back = undoOf(before, ticket.statuses)
-        return [{ id: ticketId, statuses: ticket.statuses, change: back, basedOn: ticket.modifiedAt }]
+  const undo = useCallback(
+    async (changes: readonly ChangedTicket[], tickets: readonly QuickTicket[]) => {
+      try {
+        const rest = unchangedOf(await change(changes), tickets)
+        toast(rest.length > 0 ? warning('Not undone', rest) : { intent: 'success', title: 'Undone' })
+      } catch (error) {
+        toast(failure(error))
+      }
+    },
+    [change, toast],
+  )
+
+  // The same function at each render: all buttons of a list depend on it.
+  const send = useCallback(
+    async (
+      tickets: readonly QuickTicket[],
+      changeOf: (ticket: QuickTicket) => TagChange | null,
+      { title, people = [] }: { title: (count: string) => string; people?: readonly Named[] },
+    ) => {
+      setNotChanged([])
+      const edits = tickets.flatMap(ticket => {
+        const made = changeOf(ticket)
+        return made === null ? [] : [{ id: ticket.id, statuses: ticket.statuses, change: made }]
       })
-      toast({
-        intent: 'success',
-        title: title(of),
-        ...(undone.length > 0 && { action: { label: 'Undo', onClick: () => void undo(undone, tickets) } }),
-      })
-    } catch (error) {
-      fail(error)
-    }
-  }
-
-  const undo = async (changes: readonly ChangedTicket[], tickets: readonly QuickTicket[]) => {
-    try {
-      const rest = unchangedOf(await change(changes), tickets)
-      if (rest.length > 0) warn('Not undone', rest)
-      else toast({ intent: 'success', title: 'Undone' })
-    } catch (error) {
-      fail(error)
-    }
-  }
-
-  const warn = (title: string, rest: readonly NotChanged[]) =>
-    toast({ intent: 'warning', title, body: rest.map(({ what, reason }) => `${what}: ${reason}`).join(' ') })
-
-  const fail = (error: unknown) =>
-    toast({
-      intent: 'error',
-      title: 'Error',
-      body: error instanceof Error ? error.message : String(error),
-    })
+      if (edits.length === 0) return
+      try {
+        const outcomes = await change(edits, people)
+        const rest = unchangedOf(outcomes, tickets)
+        if (edits.length > 1) setNotChanged(rest)
+        else if (rest.length > 0) toast(warning('Not changed', rest))
+        const back = outcomes.flatMap(outcome => undoingOf(outcome, edits))
+        const numbers = tickets
+          .filter(({ id }) => edits.some(edit => edit.id === id))
+          .map(({ number }) => number)
+        const done = outcomes.filter(({ result }) => result === 'DONE').length
+        if (done === 0) return
+        toast({
+          intent: 'success',
+          title: title(edits.length < 2 ? `#${numbers.join()}` : counted(done, 'ticket', 'tickets')),
+          ...(back.length > 0 && { action: { label: 'Undo', onClick: () => void undo(back, tickets) } }),
+        })
+      } catch (error) {
+        toast(failure(error))
+      }
+    },
+    [change, toast, undo],
+  )
 
   return { send, notChanged, clearNotChanged: () => setNotChanged([]) }
+}
+
+const warning = (title: string, rest: readonly NotChanged[]): Toast => ({
+  ...{ intent: 'warning', title, timeout: READING_TIMEOUT },
+  body: rest.map(({ what, reason }) => `${what}: ${reason}`).join(' '),
+})
+
+const failure = (error: unknown): Toast => ({
+  ...{ intent: 'error', title: 'Error' },
+  body: error instanceof Error ? error.message : String(error),
+})
+
+/** The change that takes back what an outcome says was done, unless somebody has changed the ticket since. */
+function undoingOf(
+  { ticketId, result, ticket }: TicketOutcome,
+  edits: readonly ChangedTicket[],
+): ChangedTicket[] {
+  const before = edits.find(({ id }) => id === ticketId)?.statuses
+  if (result !== 'DONE' || !before || !ticket) return []
+  const { statuses, modifiedAt } = ticket
+  return [{ id: ticketId, statuses, change: undoOf(before, statuses), basedOn: modifiedAt }]
 }
 
 const unchangedOf = (outcomes: readonly TicketOutcome[], tickets: readonly QuickTicket[]): NotChanged[] =>
