@@ -34,6 +34,7 @@ test('the first start prints a link that signs the first admin in', async () => 
     'Tickets',
     'API',
     'Keyboard shortcuts?',
+    'Turn off single keys',
     'Change name',
     'Weekly target',
     'Sign out everywhere',
