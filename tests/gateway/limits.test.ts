@@ -83,7 +83,7 @@ test('a list by numbers costs as much as the numbers that it names, or the maxim
   const list = (numbers: string) =>
     `{ byNumber(numbers: ${numbers}) { children { children { name parent { name parent { name } } } } } }`
   expect(refusals(list('[1, 2]'))).toEqual([])
-  expect(refusals(`query ($n: [Int!]!) ${list('$n')}`)).toEqual(["The operation's cost is above 25000."])
+  expect(refusals(`query ($n: [Int!]!) ${list('$n')}`)).toEqual(["The operation's cost is above 30000."])
 })
 
 test('a page from the end costs the same, and of two sizes the larger one counts', () => {

@@ -157,7 +157,7 @@ test('the account is closed: no link is sent any longer, and the log shows who d
 
   await choose('Show log')
   await page.getByText('tickets').first().waitFor()
-  await page.getByText('admin@localhost').first().waitFor()
+  await page.getByTitle('admin@localhost').first().waitFor()
 })
 
 test('no step was an error of the app, and the logs contain no token, link or session', () => {

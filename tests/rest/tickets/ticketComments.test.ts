@@ -142,7 +142,9 @@ describe.each(databaseTargets)('on $name', target => {
       }
       expect(after.Statuses).toContain(status)
       const tags = await rest.db.select({ tag: ticketTags.tag }).from(ticketTags)
-      expect(tags.map(({ tag }) => tag).sort()).toEqual([...after.Statuses].sort())
+      // Those of several words are for the orders of lists.
+      const own = tags.map(({ tag }) => tag).filter(tag => !tag.includes(' '))
+      expect(own.sort()).toEqual([...after.Statuses].sort())
     })
 
     test('is published after its ticket, in one step', async () => {

@@ -59,7 +59,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
   {
     id: 'project',
     header: 'ProjectId',
-    width: 96,
+    width: 88,
     isQuiet: true,
     inItem: 'meta',
     cell: ({ project, projectNumber }) => (
@@ -69,7 +69,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
   {
     id: 'subject',
     header: 'Subject',
-    width: 232,
+    width: 210,
     isRowHeader: true,
     cell: ({ projectNumber, number, subject }) => (
       <>
@@ -81,7 +81,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
   {
     id: 'status',
     header: 'Statuses',
-    width: 412,
+    width: 384,
     inItem: 'end',
     compare: byValueOf('status'),
     cell: ticket => <StatusBadges isRow statuses={ticket.statuses} ticket={ticket} />,
@@ -90,7 +90,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
   {
     id: 'assignee',
     header: 'Assignee',
-    width: 124,
+    width: 116,
     inItem: 'labelled',
     compare: byValueOf('assignee'),
     cell: ticket => (
@@ -111,7 +111,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
   {
     id: 'due',
     header: 'Due',
-    width: 112,
+    width: 104,
     inItem: 'labelled',
     compare: byValueOf('due'),
     cell: ticket => (
@@ -123,7 +123,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
   {
     id: 'creator',
     header: 'CreatorEmail',
-    width: 100,
+    width: 96,
     isQuiet: true,
     inItem: 'none',
     cell: ({ creator }) => <Person email={creator.email} name={creator.name} />,
@@ -131,7 +131,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
   {
     id: 'created',
     header: 'Created',
-    width: 90,
+    width: 88,
     isQuiet: true,
     inItem: 'none',
     sortsFirst: 'descending',
@@ -141,7 +141,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
   {
     id: 'modified',
     header: 'Modified',
-    width: 90,
+    width: 88,
     isQuiet: true,
     inItem: 'meta',
     sortsFirst: 'descending',
@@ -165,7 +165,7 @@ const selectColumn = (
       onChange={selection.toggleAll}
     />
   ),
-  width: 40,
+  width: 32,
   inItem: 'none',
   cell: ({ id, number, subject, viewerCanEdit }) =>
     viewerCanEdit && (
