@@ -2,6 +2,7 @@ import type { Params } from 'react-router-dom'
 import { emailOf } from './screens/admin/log/logUrl.ts'
 import { searchOf } from './screens/admin/users/usersUrl.ts'
 import { listVariables } from './screens/tickets/list/listUrl.ts'
+import { numberVariables } from './screens/tickets/number/numberVariables.ts'
 import { ticketVariables } from './screens/tickets/view/thread/threadPage.ts'
 import { fillRange } from './screens/timesheets/fill/fillUrl.ts'
 import { readDays, readReportUrl } from './screens/timesheets/report/reportFilter.ts'
@@ -122,6 +123,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   tickets('create', 'create', () => [['TicketsCreateScreenQuery', {}]]),
   tickets('list', 'list', list),
   tickets('list/:projectId', 'list', list),
+  tickets(':number', 'number', asked => [['TicketsNumberScreenQuery', numberVariables(asked)]]),
   {
     ...tickets('view/:projectId/:ticketId', 'view', asked => [
       ['TicketViewScreenQuery', ticketVariables(asked)],
@@ -136,8 +138,11 @@ export function screenAt(pathname: string): { screen: ScreenEntry; params: Param
   for (const screen of SCREENS) {
     const pattern = namesIn(screen.path)
     if (pattern.length !== names.length) continue
-    const isSame = (part: string, index: number) =>
-      part.startsWith(':') || part.toLowerCase() === names[index]?.toLowerCase()
+    const isSame = (part: string, index: number) => {
+      // Other paths have words there.
+      if (part === ':number') return /^\d+$/.test(names[index] ?? '')
+      return part.startsWith(':') || part.toLowerCase() === names[index]?.toLowerCase()
+    }
     if (!pattern.every(isSame)) continue
     const values = pattern.flatMap((part, index) =>
       part.startsWith(':') ? [[part.slice(1), decodeURIComponent(names[index] ?? '')] as const] : [],

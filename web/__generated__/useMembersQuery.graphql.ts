@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0c37eb9b1b926bbf14fa8b788778e655>>
+ * @generated SignedSource<<7ca6d51d822cf6715f0ef42e34a85e8b>>
  * @relayHash b10fe4134c73111fb4589db510df9174
  * @lightSyntaxTransform
  */
@@ -69,7 +69,9 @@ return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
-    "metadata": null,
+    "metadata": {
+      "throwOnFieldError": true
+    },
     "name": "useMembersQuery",
     "selections": [
       {
@@ -151,6 +153,6 @@ return {
 };
 })();
 
-(node as any).hash = "f13e4cc2e11176224dd2d9ca07df4f3a";
+(node as any).hash = "1386c22d669fc1005e61fde65552d07f";
 
 export default node;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { RouteObject } from 'react-router-dom'
 import { routes } from '../../../web/routes.tsx'
 import { recordOf } from '../app.tsx'
@@ -18,7 +18,7 @@ describe('the route table', () => {
   ])('%s shows "%s", as heading and as title of the document', async (path, heading) => {
     await openShell(path, recordOf('Ann', 'admin timesheets tickets'))
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
-    expect(document.title).toBe(`${heading} · Daybook`)
+    await waitFor(() => expect(document.title).toBe(`${heading} · Daybook`))
   })
 
   test.each([

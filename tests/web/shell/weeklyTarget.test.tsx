@@ -49,7 +49,7 @@ test('starts with the target that the server has, and sends another one', async 
     operation: 'useSetWeeklyTargetMutation',
     variables: { input: { hours: 32.25 } },
   })
-  expect(Object.keys(localStorage).filter(key => key.startsWith('daybook:'))).toEqual([])
+  expect(Object.keys(localStorage).filter(key => key.startsWith('daybook:weekly-target'))).toEqual([])
 })
 
 test('is kept in this browser if the server does not keep it', async () => {

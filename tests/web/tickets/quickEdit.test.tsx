@@ -9,7 +9,9 @@ interface Change {
   removeStatuses: string[]
   basedOn: string | null
 }
-type Sent = { input: { changes: Change[] } }
+interface Sent {
+  input: { changes: Change[] }
+}
 
 const CLOSED = ['status:closed', 'impact:none', 'priority:high', 'web']
 const changed = (number: number, statuses: readonly string[]) => ({

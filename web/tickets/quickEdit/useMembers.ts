@@ -10,7 +10,7 @@ const MOST_PROJECTS = 5
 const NOBODY: readonly Named[] = []
 
 const query = graphql`
-  query useMembersQuery($number: Int!) {
+  query useMembersQuery($number: Int!) @throwOnFieldError {
     ticketProject(number: $number) {
       people(first: 100) {
         ...readNamed_person
