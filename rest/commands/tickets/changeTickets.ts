@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts'
 import type { TicketReader } from '../../queries/tickets/ticketAccess.ts'
 import type { Written } from '../../queries/tickets/ticketComments.ts'
-import { lockTicket, type Writing } from '../../queries/tickets/tickets.ts'
+import { lockTicket, lockTickets, type Writing } from '../../queries/tickets/tickets.ts'
 import { Refusal } from '../../rules/refusal.ts'
 import { requireUnchanged, type TicketChange } from '../../rules/tickets/ticketChanges.ts'
 import { addComment } from './addComment.ts'
@@ -18,16 +18,20 @@ export interface ChangeOutcome {
 
 /**
  * Changes the tags of several tickets (docs/specification/rest.md#change-several-tickets): each as a comment that
- * only changes it, in one transaction. A refused change leaves the others as they are. Tickets are locked in the
- * order of their numbers, so that concurrent calls cannot deadlock.
+ * only changes it, in one transaction. A refused change leaves the others as they are. All tickets are locked first,
+ * in the order of their ids, so that concurrent calls cannot deadlock: a comment locks its ticket, then its author.
  * @returns an outcome for each change, in the order of the request
  */
 export async function changeTickets(
   tx: Transaction,
   { given, hasScope, ...writing }: Writing<readonly TicketChange[]> & Pick<TicketReader, 'hasScope'>,
 ): Promise<ChangeOutcome[]> {
-  const outcomes = new Map<number, ChangeOutcome>()
-  for (const change of given.toSorted((a, b) => a.ticketId - b.ticketId)) {
+  await lockTickets(
+    tx,
+    given.map(({ ticketId }) => ticketId),
+  )
+  const outcomes: ChangeOutcome[] = []
+  for (const change of given) {
     const { projectId, ticketId, modified, addStatuses, removeStatuses } = change
     const address = { projectId, ticketId, hasScope }
     try {
@@ -37,13 +41,13 @@ export async function changeTickets(
         const tags = { AddStatuses: [...addStatuses], RemoveStatuses: [...removeStatuses] }
         return addComment(savepoint, { ...address, ...writing, given: tags })
       })
-      outcomes.set(ticketId, { projectId, ticketId, written, reason: null })
+      outcomes.push({ projectId, ticketId, written, reason: null })
     } catch (error) {
       if (!(error instanceof Refusal) || error.statusCode >= 500) throw error
-      outcomes.set(ticketId, { projectId, ticketId, written: null, reason: reasonOf(error) })
+      outcomes.push({ projectId, ticketId, written: null, reason: reasonOf(error) })
     }
   }
-  return given.flatMap(({ ticketId }) => outcomes.get(ticketId) ?? [])
+  return outcomes
 }
 
 // A comment without text that changes nothing is refused in words about its text.

@@ -78,6 +78,16 @@ const lock = prepared('lock_ticket', db =>
     .for('update'),
 )
 
+/** Locks tickets in the order of their ids, until the transaction ends. */
+export async function lockTickets(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await lockAll(tx, { ids: [...ids] })
+}
+
+const lockAll = preparedSql(
+  'lock_tickets',
+  () => sql`select id from tickets where id = any(${sql.placeholder('ids')}) order by id for update`,
+)
+
 /** The tickets with the given ids that the user may see, in the order of the ids. */
 export async function ticketsOf(db: Queries, email: string, ids: readonly number[]): Promise<Ticket[]> {
   if (ids.length === 0) return []

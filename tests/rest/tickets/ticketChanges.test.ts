@@ -48,8 +48,8 @@ describe.each(databaseTargets)('several tickets on $name', target => {
     const kinds = (await messagesOf(rest)).map(({ kind }) => kind)
     expect(kinds.filter(kind => kind === 'ticketComment')).toHaveLength(2)
     expect((await auditRows(rest)).slice(-2)).toMatchObject([
-      { who: 'ben@example.com', action: 'ticket.change', subject: `ticket:1/${one}` },
       { who: 'ben@example.com', action: 'ticket.change', subject: `ticket:1/${other}` },
+      { who: 'ben@example.com', action: 'ticket.change', subject: `ticket:1/${one}` },
     ])
   })
 
@@ -98,6 +98,18 @@ describe.each(databaseTargets)('several tickets on $name', target => {
       { TicketId: ticket, AddStatuses: ['blocked'] },
     ])
     expect(answer).toMatchObject({ status: 400, error: 'Changes must contain each ticket only once.' })
+  })
+
+  test('are changed beside comments by the same person, whose mails go out one after the other', async () => {
+    const tickets: number[] = []
+    for (let index = 0; index < 8; index++)
+      tickets.push(await fixture.ticket({ Subscribers: ['cat@example.com'] }))
+    const answers = await Promise.all([
+      ...['a', 'b'].map(tag => change(tickets.map(TicketId => ({ TicketId, AddStatuses: [tag] })))),
+      ...tickets.toReversed().map(ticket => fixture.comment(ticket, { Body: 'Me, too' }, fixture.ben)),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, ...tickets.map(() => 201)])
+    for (const ticket of tickets) expect((await fixture.read(ticket)).CommentCount).toBe(3)
   })
 
   test('of two callers in opposite orders are all changed', async () => {
