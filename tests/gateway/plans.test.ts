@@ -52,7 +52,14 @@ async function answerTo(operation: object, accept: string, user: string) {
  * several fields fails first, and whether a second one does before the answer leaves, is a matter of time.
  */
 function withoutRaces({ status, text, length, ...others }: Awaited<ReturnType<typeof answerTo>>) {
-  return text.includes('"data":null') ? others : { ...others, status, text, length }
+  return text.includes('"data":null') ? others : { ...others, status, text: withSortedErrors(text), length }
+}
+
+/** An answer with its errors in one order: which of several fields fails first is a matter of time. */
+function withSortedErrors(text: string): unknown {
+  const { errors, ...others } = JSON.parse(text) as { errors?: readonly unknown[] }
+  if (errors === undefined || errors.length < 2) return text
+  return { ...others, errors: errors.map(error => JSON.stringify(error)).sort() }
 }
 
 /** Only Apollo Server answers requests with extensions. */
