@@ -27,11 +27,11 @@ export const QuickEditContext = createContext<QuickEditActions | null>(null)
 export const useQuickEdit = (): QuickEditActions | null => useContext(QuickEditContext)
 
 /** The fields with the keys that open them. */
-export const FIELD_KEYS: readonly { field: QuickField; keys: string; name: string }[] = [
-  { field: 'status', keys: 's', name: 'Status' },
-  { field: 'priority', keys: 'p', name: 'Priority' },
-  { field: 'impact', keys: 'i', name: 'Impact' },
-  { field: 'assignee', keys: 'a', name: 'Assignee' },
-  { field: 'due', keys: 'd', name: 'Due' },
-  { field: 'tags', keys: 't', name: 'Tags' },
+export const FIELD_KEYS: readonly { field: QuickField; keys: string; name: string; action: string }[] = [
+  { field: 'status', keys: 's', name: 'Status', action: 'Change the status' },
+  { field: 'priority', keys: 'p', name: 'Priority', action: 'Change the priority' },
+  { field: 'impact', keys: 'i', name: 'Impact', action: 'Change the impact' },
+  { field: 'assignee', keys: 'a', name: 'Assignee', action: 'Assign to somebody' },
+  { field: 'due', keys: 'd', name: 'Due', action: 'Change the due date' },
+  { field: 'tags', keys: 't', name: 'Tags', action: 'Change the tags' },
 ]

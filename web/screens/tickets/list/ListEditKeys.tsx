@@ -30,24 +30,23 @@ export function ListEditKeys({
     const chosen = selected.length > 0 ? selected : row ? [row.ticket] : []
     if (chosen.length > 0 && anchor) act(chosen, anchor)
   }
-  useShortcuts(
-    [
-      {
-        keys: 'x',
-        label: 'Select the ticket',
-        run: () => {
-          const row = focused()
-          if (row?.ticket.viewerCanEdit) selection.toggle(row.ticket.id, false)
-        },
+  const shortcuts = [
+    {
+      keys: 'x',
+      label: 'Select the ticket',
+      run: () => {
+        const row = focused()
+        if (row?.ticket.viewerCanEdit) selection.toggle(row.ticket.id, false)
       },
-      ...FIELD_KEYS.map(({ field, keys, name }) => ({
-        keys,
-        label: `Change ${name.toLowerCase()} of the ticket, or of the selected ones`,
-        run: run((chosen, anchor) => quickEdit?.open(field, chosen, anchor)),
-      })),
-      { keys: 'm', label: 'Assign to me', run: run(chosen => quickEdit?.assignToMe(chosen)) },
-    ],
-    'List of tickets',
-  )
+    },
+    ...FIELD_KEYS.map(({ field, keys, action: label }) => ({
+      keys,
+      label,
+      run: run((chosen, anchor) => quickEdit?.open(field, chosen, anchor)),
+    })),
+    { keys: 'm', label: 'Assign to me', run: run(chosen => quickEdit?.assignToMe(chosen)) },
+  ]
+  // An empty list has nothing to change.
+  useShortcuts(tickets.length > 0 ? shortcuts : [], 'List of tickets')
   return null
 }

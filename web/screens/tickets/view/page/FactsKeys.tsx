@@ -14,9 +14,9 @@ export function FactsKeys({ ticket }: { ticket: QuickTicket }) {
   useShortcuts(
     ticket.viewerCanEdit
       ? [
-          ...FIELD_KEYS.map(({ field, keys, name }) => ({
+          ...FIELD_KEYS.map(({ field, keys, action: label }) => ({
             keys,
-            label: `Change ${name.toLowerCase()}`,
+            label,
             run: () => {
               const anchor = anchorOf(field)
               if (anchor) quickEdit?.open(field, [ticket], anchor)
