@@ -31,7 +31,16 @@ export const timeOf = ({ start, end }: ReportRow): string =>
 /** The name of whose time it is, or the address where that is all that is known. */
 export const ownerOf = ({ ownerEmail, ownerName }: ReportRow): string => ownerName ?? ownerEmail
 
-const tagsOf = ({ tags }: ReportRow) => tags.join(', ')
+// Sorting asks for them many times a row.
+const tagTexts = new WeakMap<readonly string[], string>()
+
+function tagsOf({ tags }: ReportRow): string {
+  const known = tagTexts.get(tags)
+  if (known !== undefined) return known
+  const text = tags.join(', ')
+  tagTexts.set(tags, text)
+  return text
+}
 
 /** The columns of the report after `Selected` (docs/specification/timesheet-screens.md#report-table). */
 export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
