@@ -15,6 +15,7 @@ import {
   type CommentChanges,
 } from '../../rules/tickets/tickets.ts'
 import { requireNotLeft, requireRights } from '../../rules/tickets/ticketRights.ts'
+import { requireUnchanged } from '../../rules/tickets/ticketChanges.ts'
 import { assigneeIn, withoutAssignee, withTags } from '../../rules/tickets/ticketTags.ts'
 import { modifiedAfter } from '../../rules/timesheets/timesheetEvents.ts'
 import { record } from '../../queries/audit.ts'
@@ -34,7 +35,8 @@ import { inField } from '../../rules/refusal.ts'
  * A user who has unsubscribed is not subscribed again, neither by their own comment nor by others
  * (docs/specification/tickets.md#subscribers). An assignee is subscribed, and taken off with their access
  * (docs/specification/tickets.md#assignee-and-due-date).
- * @throws Refusal 400, 403, 404; 409 if it would only subscribe users who have unsubscribed
+ * @param props.basedOn `Modified` of the ticket that the comment is based on, if a later change is to refuse it
+ * @throws Refusal 400, 403, 404; 409 if it would only subscribe users who have unsubscribed, or comes too late
  */
 export async function addComment(
   tx: Transaction,
@@ -46,10 +48,12 @@ export async function addComment(
     by,
     now,
     config,
-  }: Writing<NewComment> & Omit<TicketAddress, 'email'>,
+    basedOn,
+  }: Writing<NewComment> & Omit<TicketAddress, 'email'> & { basedOn?: Date | undefined },
 ): Promise<Written> {
   const { email } = by
   const before = await lockTicket(tx, { projectId, ticketId, email, hasScope })
+  if (basedOn) requireUnchanged(before, basedOn)
   const wanted = changesBetween(before, changed(before, given))
   const mayBeSubscribed = !before.subscriptions.includes(email)
   const isMember =

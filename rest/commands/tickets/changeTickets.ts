@@ -1,9 +1,9 @@
 import type { Transaction } from '../../db/client.ts'
 import type { TicketReader } from '../../queries/tickets/ticketAccess.ts'
 import type { Written } from '../../queries/tickets/ticketComments.ts'
-import { lockTicket, lockTickets, type Writing } from '../../queries/tickets/tickets.ts'
+import { lockTickets, type Writing } from '../../queries/tickets/tickets.ts'
 import { Refusal } from '../../rules/refusal.ts'
-import { requireUnchanged, type TicketChange } from '../../rules/tickets/ticketChanges.ts'
+import type { TicketChange } from '../../rules/tickets/ticketChanges.ts'
 import { addComment } from './addComment.ts'
 
 /** The outcome for one ticket. */
@@ -35,12 +35,10 @@ export async function changeTickets(
     const { projectId, ticketId, modified, addStatuses, removeStatuses } = change
     const address = { projectId, ticketId, hasScope }
     try {
-      const written = await tx.transaction(async savepoint => {
-        if (modified)
-          requireUnchanged(await lockTicket(savepoint, { ...address, email: writing.by.email }), modified)
-        const tags = { AddStatuses: [...addStatuses], RemoveStatuses: [...removeStatuses] }
-        return addComment(savepoint, { ...address, ...writing, given: tags })
-      })
+      const tags = { AddStatuses: [...addStatuses], RemoveStatuses: [...removeStatuses] }
+      const written = await tx.transaction(savepoint =>
+        addComment(savepoint, { ...address, ...writing, given: tags, basedOn: modified }),
+      )
       outcomes.push({ projectId, ticketId, written, reason: null })
     } catch (error) {
       if (!(error instanceof Refusal) || error.statusCode >= 500) throw error

@@ -47,7 +47,7 @@ export function DueMenu({
       label="Due"
       choices={[
         ...days.map(({ name, keys, day }) => ({
-          value: `${name} ${writeDay(day)}`,
+          value: name,
           text: `${name}, ${formatDay(day)}`,
           keys,
         })),
@@ -57,7 +57,7 @@ export function DueMenu({
       chosen={chosen}
       anchor={anchor}
       onChoose={({ value }) => {
-        const day = days.find(({ name }) => value.startsWith(name))?.day
+        const day = days.find(({ name }) => name === value)?.day
         if (value === OTHER) setOther(true)
         else if (day) choose(day)
         else onChoose('', 'no longer due')
