@@ -34,7 +34,7 @@ export async function unsubscribe(tx: Transaction, { now, ...address }: Unsubscr
   if (before?.subscriptions.includes(email) !== true) return false
   const adder = (await addersOf(tx, ticketId)).get(email)
   await changeSubscribers(tx, ticketId, { added: [], removed: [email], by: email })
-  // an address without an account cannot write in the thread; the user who added it can.
+  // An address without an account cannot write in the thread; the user who added it can.
   const by = adder === undefined || (await accountsAmong(tx, [email])).has(email) ? email : adder
   const unassigned = await unassign(tx, [ticketId], { email, by, now })
   await record(tx, {
