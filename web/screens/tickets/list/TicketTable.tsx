@@ -131,7 +131,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
   {
     id: 'created',
     header: 'Created',
-    width: 88,
+    width: 96,
     isQuiet: true,
     inItem: 'none',
     sortsFirst: 'descending',
@@ -141,7 +141,7 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
   {
     id: 'modified',
     header: 'Modified',
-    width: 88,
+    width: 96,
     isQuiet: true,
     inItem: 'meta',
     sortsFirst: 'descending',
