@@ -81,6 +81,7 @@ export const addMailJobs = (mails: SQL): SQL => sql`
 /**
  * Queues mails in the transaction that causes them, each with the job that sends it after the commit, in the
  * order of docs/specification/mail.md#order. Closed accounts get none.
+ * A content that several share is stored once.
  * @param author e-mail address of the user whose action causes them; null for mails that a user needs in
  * order to sign in
  * @throws Error for an address or a subject of more than one line, which could inject headers
@@ -89,28 +90,16 @@ export async function queueMails(tx: Queries, author: string | null, mails: read
   if (mails.length === 0) return
   if (mails.some(({ to, subject }) => LINE_BREAK.test(to) || LINE_BREAK.test(subject)))
     throw new Error('An address and a subject must be one line each.')
-  for (const content of new Set(mails.map(mail => mail.content)))
-    await queueWith(
-      tx,
-      author,
-      mails.filter(mail => mail.content === content),
-      content,
-    )
-}
-
-/** Queues mails that share a content, which is stored once, unless all their readers' accounts are closed. */
-async function queueWith(
-  tx: Queries,
-  author: string | null,
-  mails: readonly Mail[],
-  content: MailContent | undefined,
-): Promise<void> {
-  const { html: [htmlStart, htmlEnd] = [null, null], text = null, attachment } = content ?? {}
+  const contents = [...new Set(mails.flatMap(({ content }) => content ?? []))]
+  const places = new Map(contents.map((content, index) => [content, index + 1]))
   await insertMails(tx, {
-    ...{ author, htmlStart, htmlEnd, contentText: text },
-    attachmentName: attachment?.name ?? null,
-    attachmentType: attachment?.type ?? null,
-    attachment: attachment?.content ?? null,
+    author,
+    htmlStarts: contents.map(({ html: [start] }) => start),
+    htmlEnds: contents.map(({ html: [, end] }) => end),
+    contentTexts: contents.map(({ text }) => text),
+    attachmentNames: contents.map(({ attachment }) => attachment?.name ?? null),
+    attachmentTypes: contents.map(({ attachment }) => attachment?.type ?? null),
+    attachments: contents.map(({ attachment }) => attachment?.content ?? null),
     to: mails.map(mail => mail.to),
     subject: mails.map(mail => mail.subject),
     html: mails.map(mail => mail.html),
@@ -118,32 +107,46 @@ async function queueWith(
     messageId: mails.map(({ messageId }) => messageId ?? `<${randomUUID()}@daybook>`),
     follows: mails.map(({ follows = [] }) => follows.join(' ')),
     unsubscribeUrl: mails.map(({ unsubscribeUrl = null }) => unsubscribeUrl),
+    content: mails.map(({ content }) => (content && places.get(content)) ?? null),
   })
 }
 
-// An address need not be a user's. Message-IDs have no spaces.
+// An address need not be a user's. Message-IDs have no spaces. The ids of contents are drawn in the order of `place`.
 const insertMails = preparedSql('queue_mails', () => {
   const given = (name: string) => sql.placeholder(name)
   return sql`
     with mail as materialized (
       select mail.* from unnest(
         ${given('to')}::text[], ${given('subject')}::text[], ${given('html')}::text[], ${given('text')}::text[],
-        ${given('messageId')}::text[], ${given('follows')}::text[], ${given('unsubscribeUrl')}::text[]
-      ) with ordinality mail (reader, subject, html, text, message_id, follows, unsubscribe_url, place)
+        ${given('messageId')}::text[], ${given('follows')}::text[], ${given('unsubscribeUrl')}::text[],
+        ${given('content')}::integer[]
+      ) with ordinality
+        mail (reader, subject, html, text, message_id, follows, unsubscribe_url, content, place)
       where not exists (select from users where email = reader and deactivated is not null)
+    ),
+    shared as materialized (
+      select *, row_number() over (order by place) as nth from unnest(
+        ${given('htmlStarts')}::text[], ${given('htmlEnds')}::text[], ${given('contentTexts')}::text[],
+        ${given('attachmentNames')}::text[], ${given('attachmentTypes')}::text[],
+        ${given('attachments')}::bytea[]
+      ) with ordinality
+        shared (html_start, html_end, text, attachment_name, attachment_type, attachment, place)
+      where place in (select content from mail)
     ),
     content as (
       insert into outbox_contents (html_start, html_end, text, attachment_name, attachment_type, attachment)
-      select start, ${given('htmlEnd')}, ${given('contentText')}, ${given('attachmentName')},
-        ${given('attachmentType')}, ${given('attachment')}::bytea
-      from (select ${given('htmlStart')}::text as start) shared where start is not null and exists (select from mail)
+      select html_start, html_end, text, attachment_name, attachment_type, attachment from shared order by place
       returning id
+    ),
+    stored as (
+      select shared.place, content.id from shared
+      join (select id, row_number() over (order by id) as nth from content) content using (nth)
     ),
     queued as (
       insert into outbox_mails (author, "to", subject, html, text, content_id, message_id, follows, unsubscribe_url)
-      select ${given('author')}, reader, subject, html, text, (select id from content), message_id,
+      select ${given('author')}, reader, subject, html, mail.text, stored.id, message_id,
         string_to_array(follows, ' '), unsubscribe_url
-      from mail order by place
+      from mail left join stored on stored.place = mail.content order by mail.place
       returning id, author
     ),
     waiting as (

@@ -23,32 +23,21 @@ export function listChange(before: readonly string[], after: readonly string[]) 
 }
 
 /** Writes an audit row in the transaction of the change. */
-export async function record(tx: Transaction, entry: AuditEntry): Promise<void> {
-  await write(tx, {
-    ...entry,
-    before: jsonOf(entry.before),
-    after: jsonOf(entry.after),
-    at: entry.at.toISOString(),
-  })
-}
-
-const write = preparedSql('write_audit', () => {
-  const given = (name: keyof AuditEntry) => sql.placeholder(name)
-  return sql`insert into audit (who, action, subject, before, after, at)
-    values (${given('who')}, ${given('action')}, ${given('subject')}, ${given('before')}::jsonb,
-      ${given('after')}::jsonb, ${given('at')}::timestamptz)`
-})
-
-const jsonOf = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+export const record = (tx: Transaction, entry: AuditEntry): Promise<void> => recordAll(tx, [entry])
 
 /**
  * Writes several rows at once, one for each change. They are passed as one value: hundreds of rows with six
  * parameters each take the database longer than the changes themselves.
  */
 export async function recordAll(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
-  await tx.execute(sql`
+  if (entries.length > 0) await write(tx, { entries: JSON.stringify(entries) })
+}
+
+const write = preparedSql(
+  'write_audit',
+  () => sql`
     insert into audit (who, action, subject, before, after, at)
     select who, action, subject, before, after, at
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-      as entry (who text, action text, subject text, before jsonb, after jsonb, at timestamptz)`)
-}
+    from jsonb_to_recordset(${sql.placeholder('entries')}::jsonb)
+      as entry (who text, action text, subject text, before jsonb, after jsonb, at timestamptz)`,
+)

@@ -61,23 +61,23 @@ export interface ChangeOfTicket {
   left?: string
 }
 
-/** Publishes a ticket, and then its comment; the last step of the transaction that writes them. */
-export const publishTicket = (
+/** Publishes tickets, each followed by its comment; the last step of the transaction that writes them. */
+export const publishTickets = (
   tx: Transaction,
-  { ticketId, comment, left }: ChangeOfTicket,
+  changes: readonly ChangeOfTicket[],
   unassigned: readonly AddedComment[] = [],
-): Promise<void> =>
-  publish(tx, [
-    {
-      kind: 'ticket',
-      subjectId: ticketId,
-      commentId: comment?.id ?? null,
-      email: left ?? null,
-      narrows: left !== undefined || (comment?.changes?.removedSubscribers ?? []).length > 0,
-    },
-    ...(comment === undefined ? [] : [{ kind: 'ticketComment' as const, subjectId: comment.id }]),
-    ...messagesOf(unassigned),
-  ])
+): Promise<void> => publish(tx, [...changes.flatMap(messagesOfTicket), ...messagesOf(unassigned)])
+
+const messagesOfTicket = ({ ticketId, comment, left }: ChangeOfTicket): NewMessage[] => [
+  {
+    kind: 'ticket',
+    subjectId: ticketId,
+    commentId: comment?.id ?? null,
+    email: left ?? null,
+    narrows: left !== undefined || (comment?.changes?.removedSubscribers ?? []).length > 0,
+  },
+  ...(comment === undefined ? [] : [{ kind: 'ticketComment' as const, subjectId: comment.id }]),
+]
 
 /** A comment that only changes its ticket. */
 export interface AddedComment {

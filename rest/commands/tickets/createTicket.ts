@@ -12,7 +12,7 @@ import {
 import { assigneeIn, tagsOfNew } from '../../rules/tickets/ticketTags.ts'
 import { record } from '../../queries/audit.ts'
 import { attachFiles } from '../../queries/files.ts'
-import { publishTicket } from '../../queries/live.ts'
+import { publishTickets } from '../../queries/live.ts'
 import { requireOpenProject } from '../../queries/tickets/ticketProjects.ts'
 import { requireAssignee } from './assignment.ts'
 import { queueTicketMails } from './queueTicketMails.ts'
@@ -51,7 +51,7 @@ export async function createTicket(
   requireContent(body)
   const row = { projectId, creatorEmail: by.email, subject, body: body.html, statuses, created: now }
   const id = await insertTicket(tx, row)
-  await changeSubscribers(tx, id, { added: subscriptions, removed: [], by: by.email })
+  await changeSubscribers(tx, by.email, [{ ticketId: id, projectId, added: subscriptions, removed: [] }])
   await attachFiles(tx, { uuids, uploader: by.email, ticketId: id, commentId: null })
   const [ticket] = await ticketsById(tx, [id])
   if (ticket === undefined) throw new Error('A ticket has gone.')
@@ -64,15 +64,17 @@ export async function createTicket(
     },
     after: { subject, statuses, subscriptions },
   })
-  await queueTicketMails(tx, {
-    config,
-    project,
-    ticket,
-    comment: null,
-    nodes: body.nodes,
-    author: by,
-    recipients: ticket.subscriptions,
-  })
-  await publishTicket(tx, { ticketId: ticket.id })
+  await queueTicketMails(tx, by, [
+    {
+      config,
+      project,
+      ticket,
+      comment: null,
+      nodes: body.nodes,
+      author: by,
+      recipients: ticket.subscriptions,
+    },
+  ])
+  await publishTickets(tx, [{ ticketId: ticket.id }])
   return ticket
 }

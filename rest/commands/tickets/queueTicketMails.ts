@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { preparedSql } from '../../db/prepared.ts'
-import { queueMails } from '../../mail/outbox.ts'
+import { queueMails, type Mail } from '../../mail/outbox.ts'
 import { ticketMail, type TicketNews, type ToStranger } from '../../mail/ticket.ts'
 import { STRANGER_LIMITS } from '../../security/strangers.ts'
 import { RECIPIENT_LIMIT } from '../../rules/tickets/ticketMails.ts'
@@ -9,31 +9,39 @@ import { useMailQuota } from '../../queries/users/strangers.ts'
 import { addersOf } from '../../queries/tickets/ticketSubscribers.ts'
 
 /**
- * Queues one mail per recipient (docs/specification/mail.md#outbox), in the transaction that writes the
- * ticket or the comment. The number of mails is limited: per author and recipient within an hour
+ * Queues one mail per recipient of each of some news (docs/specification/mail.md#outbox), in the transaction that
+ * writes the tickets or the comments. The number of mails is limited: per author and recipient within an hour
  * (docs/specification/limits.md#mails), and per day for an address without an account
  * (docs/specification/mail.md#strangers).
  */
-export async function queueTicketMails(tx: Queries, news: TicketNews): Promise<void> {
-  const author = news.author.email
-  const recipients = [...new Set(news.recipients)].filter(email => email !== author)
-  if (recipients.length === 0) return
-  const readers = (await findReaders(tx, author, recipients)).filter(({ sent }) => sent < RECIPIENT_LIMIT)
-  const strangers = await strangersToMail(
-    tx,
-    news.ticket.id,
-    readers.filter(({ hasAccount }) => !hasAccount).map(({ email }) => email),
-  )
-  const compose = ticketMail(news)
-  await queueMails(
-    tx,
-    author,
-    readers
-      .filter(({ email, hasAccount }) => hasAccount || strangers.has(email))
-      .map(({ email, sent }) =>
+export async function queueTicketMails(
+  tx: Queries,
+  { email: author }: { email: string },
+  news: readonly TicketNews[],
+): Promise<void> {
+  const recipients = new Set(news.flatMap(one => one.recipients))
+  recipients.delete(author)
+  if (recipients.size === 0) return
+  const readers = new Map((await findReaders(tx, author, [...recipients])).map(one => [one.email, one]))
+  const mails: Mail[] = []
+  for (const one of news) {
+    const those = [...new Set(one.recipients)].flatMap(email => readers.get(email) ?? [])
+    const ready = those.filter(({ sent }) => sent < RECIPIENT_LIMIT)
+    const strangers = await strangersToMail(
+      tx,
+      one.ticket.id,
+      ready.filter(({ hasAccount }) => !hasAccount).map(({ email }) => email),
+    )
+    const compose = ticketMail(one)
+    for (const reader of ready.filter(({ email, hasAccount }) => hasAccount || strangers.has(email))) {
+      const { email, sent } = reader
+      mails.push(
         compose(email, { stranger: strangers.get(email), isLastOfHour: sent === RECIPIENT_LIMIT - 1 }),
-      ),
-  )
+      )
+      reader.sent++
+    }
+  }
+  await queueMails(tx, author, mails)
 }
 
 /** A recipient of a mail. */

@@ -4,7 +4,7 @@ import { audit } from '../../db/schema/audit.ts'
 import { Refusal } from '../../rules/refusal.ts'
 import { auditSubject } from '../../rules/tickets/tickets.ts'
 import { record } from '../../queries/audit.ts'
-import { publishTicket } from '../../queries/live.ts'
+import { publishTickets } from '../../queries/live.ts'
 import type { TicketAddress } from '../../queries/tickets/ticketAccess.ts'
 import { lockTicket } from '../../queries/tickets/tickets.ts'
 import { unassign } from './assignment.ts'
@@ -33,7 +33,7 @@ export async function unsubscribe(tx: Transaction, { now, ...address }: Unsubscr
   })
   if (before?.subscriptions.includes(email) !== true) return false
   const adder = (await addersOf(tx, ticketId)).get(email)
-  await changeSubscribers(tx, ticketId, { added: [], removed: [email], by: email })
+  await changeSubscribers(tx, email, [{ ticketId, projectId: before.projectId, added: [], removed: [email] }])
   // An address without an account cannot write in the thread; the user who added it can.
   const by = adder === undefined || (await accountsAmong(tx, [email])).has(email) ? email : adder
   const unassigned = await unassign(tx, [ticketId], { email, by, now })
@@ -41,7 +41,7 @@ export async function unsubscribe(tx: Transaction, { now, ...address }: Unsubscr
     ...{ who: email, action: UNSUBSCRIBED, subject, at: now },
     ...{ before: [email], after: [] },
   })
-  await publishTicket(tx, { ticketId, left: email }, unassigned)
+  await publishTickets(tx, [{ ticketId, left: email }], unassigned)
   return true
 }
 

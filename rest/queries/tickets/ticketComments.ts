@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { nothingLeft } from '../../../common/nothingLeft.ts'
 import type { NewComment } from '../../contract/tickets.ts'
 import type { Queries, Transaction } from '../../db/client.ts'
 import { preparedSql } from '../../db/prepared.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { ticketComments } from '../../db/schema/tickets.ts'
 import { readEmail } from '../../rules/emails.ts'
-import { noSuchTicket } from '../../rules/tickets/tickets.ts'
+import { noSuchTicket, type CommentChanges } from '../../rules/tickets/tickets.ts'
 import { assigneeIn } from '../../rules/tickets/ticketTags.ts'
 import { filesWhere, sizeOfFiles, type AttachedFile } from '../files.ts'
 import { begun, inOrderOf, pageOf, readOutline, type Begun } from '../outlines.ts'
@@ -147,40 +146,56 @@ export async function commentsById(db: Queries, ids: readonly number[]): Promise
   return rows.map(toComment)
 }
 
-/** Inserts a comment and updates its ticket, in one statement. @returns the comment's id */
-export async function insertComment(
-  tx: Transaction,
-  {
-    ticketId,
-    authorEmail,
-    body,
-    changes,
-    created,
-    ...rest
-  }: Omit<typeof ticketComments.$inferSelect, 'id' | keyof typeof UNEDITED>,
-  ticket: { subject: string; statuses: readonly string[]; commentCount: number; modified: Date },
-): Promise<number> {
-  nothingLeft(rest)
-  const [row] = await insert(tx, {
-    ...{ ticketId, authorEmail, body, changes: changes && JSON.stringify(changes) },
-    ...{ ...ticket, created: created.toISOString(), modified: ticket.modified.toISOString() },
-  })
-  if (row === undefined) throw new Error('A comment was not inserted.')
-  return Number(row.id)
+/** A comment to be inserted, and its ticket as it is to be afterwards. */
+interface InsertedComment {
+  ticket: Pick<Ticket, 'id' | 'subject' | 'statuses' | 'commentCount' | 'modified'>
+  body: string
+  changes: CommentChanges | null
 }
 
-const insert = preparedSql<{ id: string }>('insert_comment', () => {
+/**
+ * Inserts comments of a user and updates their tickets, each another one, in one statement.
+ * @returns the ids of the comments, in their order
+ */
+export async function insertComments(
+  tx: Transaction,
+  author: string,
+  comments: readonly InsertedComment[],
+): Promise<number[]> {
+  const tickets = comments.map(({ ticket }) => ticket)
+  const rows = await insert(tx, {
+    author,
+    ids: tickets.map(({ id }) => id),
+    subjects: tickets.map(({ subject }) => subject),
+    // A tag has no blanks.
+    statuses: tickets.map(({ statuses }) => statuses.join(' ')),
+    counts: tickets.map(({ commentCount }) => commentCount),
+    times: tickets.map(({ modified }) => modified.toISOString()),
+    bodies: comments.map(({ body }) => body),
+    changes: comments.map(({ changes }) => changes && JSON.stringify(changes)),
+  })
+  const ids = new Map(rows.map(({ id, ticketId }) => [Number(ticketId), Number(id)]))
+  return tickets.flatMap(({ id }) => ids.get(id) ?? [])
+}
+
+const insert = preparedSql<{ id: string; ticketId: string }>('insert_comments', () => {
   const given = (name: string) => sql.placeholder(name)
   return sql`
-    with ticket as (
-      update tickets set subject = ${given('subject')}, statuses = ${given('statuses')}::text[],
-        comment_count = ${given('commentCount')}, modified = ${given('modified')}::timestamptz
-      where id = ${given('ticketId')}::bigint
+    with given as materialized (
+      select * from unnest(
+        ${given('ids')}::bigint[], ${given('subjects')}::text[], ${given('statuses')}::text[],
+        ${given('counts')}::integer[], ${given('times')}::timestamptz[], ${given('bodies')}::text[],
+        ${given('changes')}::text[]
+      ) with ordinality given (ticket_id, subject, statuses, comment_count, modified, body, changes, place)
+    ),
+    changed as (
+      update tickets set subject = given.subject, statuses = string_to_array(given.statuses, ' '),
+        comment_count = given.comment_count, modified = given.modified
+      from given where tickets.id = given.ticket_id
     )
     insert into ticket_comments (ticket_id, author_email, body, changes, created)
-    values (${given('ticketId')}::bigint, ${given('authorEmail')}, ${given('body')}, ${given('changes')}::jsonb,
-      ${given('created')}::timestamptz)
-    returning id`
+    select ticket_id, ${given('author')}, body, changes::jsonb, modified from given order by place
+    returning id, ticket_id as "ticketId"`
 })
 
 /** A comment that was written, with its ticket afterwards. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../db/client.ts'
 import { isAnyOf } from '../../db/isAnyOf.ts'
+import { preparedSql } from '../../db/prepared.ts'
 import { tickets, ticketSubscribers, ticketUnsubscriptions } from '../../db/schema/tickets.ts'
 import { countAdditions } from '../users/strangers.ts'
 
@@ -18,11 +19,12 @@ export async function addersOf(db: Queries, ticketId: number): Promise<Map<strin
   return new Map(rows.map(({ email, addedBy }) => [email, addedBy]))
 }
 
-/** The subscribers to add and to remove, and the actor. */
+/** The subscribers of a ticket to add and to remove. */
 export interface SubscriberChange {
+  ticketId: number
+  projectId: number
   added: readonly string[]
   removed: readonly string[]
-  by: string
 }
 
 /**
@@ -66,39 +68,57 @@ export async function endOwnSubscriptions(
   return ended.map(row => row.ticketId).sort((one, other) => one - other)
 }
 
-/** Whether the user has unsubscribed from a ticket themselves and not subscribed again. */
-export const hasUnsubscribed = async (
-  db: Queries,
-  { ticketId, email }: { ticketId: number; email: string },
-): Promise<boolean> =>
-  (await db.$count(
-    ticketUnsubscriptions,
-    and(eq(ticketUnsubscriptions.ticketId, ticketId), eq(ticketUnsubscriptions.email, email)),
-  )) > 0
-
 /**
- * Adds and removes subscribers of a ticket, and records unsubscriptions that users make themselves.
+ * Adds and removes subscribers of tickets, each another one, and records unsubscriptions that users make themselves.
  * @throws Refusal 429 as `countAdditions`
  */
 export async function changeSubscribers(
   tx: Transaction,
-  ticketId: number,
-  { added, removed, by }: SubscriberChange,
+  by: string,
+  changes: readonly SubscriberChange[],
 ): Promise<void> {
-  await countAdditions(tx, by, added)
-  const projectId = sql`(select project_id from tickets where id = ${ticketId})`
-  if (added.length > 0)
-    await tx
-      .insert(ticketSubscribers)
-      .values(added.map(email => ({ ticketId, email, addedBy: by, projectId })))
-  if (removed.length > 0)
-    await tx
-      .delete(ticketSubscribers)
-      .where(and(eq(ticketSubscribers.ticketId, ticketId), isAnyOf(ticketSubscribers.email, removed)))
-  const own = { ticketId, email: by }
-  if (removed.includes(by)) await tx.insert(ticketUnsubscriptions).values(own).onConflictDoNothing()
-  if (added.includes(by))
-    await tx
-      .delete(ticketUnsubscriptions)
-      .where(and(eq(ticketUnsubscriptions.ticketId, ticketId), eq(ticketUnsubscriptions.email, by)))
+  const added = changes.flatMap(({ added, ...ticket }) => added.map(email => ({ ...ticket, email })))
+  const removed = changes.flatMap(({ removed, ...ticket }) => removed.map(email => ({ ...ticket, email })))
+  await countAdditions(tx, by, [...new Set(added.map(({ email }) => email))])
+  if (added.length > 0) await addAll(tx, { by, ...listsOf(added) })
+  if (removed.length > 0) await removeAll(tx, { by, ...listsOf(removed) })
 }
+
+/** A subscriber of a ticket. */
+type Subscriber = Omit<SubscriberChange, 'added' | 'removed'> & { email: string }
+
+const listsOf = (subscribers: readonly Subscriber[]) => ({
+  ticketIds: subscribers.map(({ ticketId }) => ticketId),
+  projectIds: subscribers.map(({ projectId }) => projectId),
+  emails: subscribers.map(({ email }) => email),
+})
+
+const GIVEN = sql`given as (
+  select * from unnest(
+    ${sql.placeholder('ticketIds')}::bigint[], ${sql.placeholder('projectIds')}::integer[],
+    ${sql.placeholder('emails')}::text[]
+  ) given (ticket_id, project_id, email)
+)`
+
+const addAll = preparedSql(
+  'add_subscribers',
+  () => sql`
+    with ${GIVEN}, own as (
+      delete from ticket_unsubscriptions gone using given
+      where gone.ticket_id = given.ticket_id and gone.email = given.email and given.email = ${sql.placeholder('by')}
+    )
+    insert into ticket_subscribers (ticket_id, email, added_by, project_id)
+    select ticket_id, email, ${sql.placeholder('by')}, project_id from given`,
+)
+
+const removeAll = preparedSql(
+  'remove_subscribers',
+  () => sql`
+    with ${GIVEN}, own as (
+      insert into ticket_unsubscriptions (ticket_id, email)
+      select ticket_id, email from given where email = ${sql.placeholder('by')}
+      on conflict do nothing
+    )
+    delete from ticket_subscribers subscriber using given
+    where subscriber.ticket_id = given.ticket_id and subscriber.email = given.email`,
+)

@@ -11,9 +11,11 @@ import {
   aboutTicket,
   isOpenTicket,
   notOpen,
+  openTickets,
   visibleTickets,
   type StoredTicket,
   type TicketAddress,
+  type TicketReader,
 } from './ticketAccess.ts'
 import { sizeOfSubscribers } from './ticketSubscribers.ts'
 
@@ -98,6 +100,24 @@ const findListed = preparedSql<TicketRow>(
   'tickets_listed',
   db => sql`select ${COLUMNS} from ${WITH_PROJECTS}
     where tickets.id = any(${sql.placeholder('ids')}) and ${visibleTickets(db, sql.placeholder('email'))}`,
+)
+
+/** The tickets with the given ids that are open to a reader, in the order of the ids. */
+export async function openTicketsOf(
+  db: Queries,
+  reader: TicketReader,
+  ids: readonly number[],
+): Promise<Ticket[]> {
+  const rows = await findAllOpen(reader)(db, { email: reader.email, ids: [...ids] })
+  return inOrderOf(ids, rows.map(toTicket))
+}
+
+const findAllOpen = aboutTicket(hasScope =>
+  preparedSql<TicketRow>(
+    hasScope ? 'tickets_open' : 'tickets_of_own',
+    db => sql`select ${COLUMNS} from ${WITH_PROJECTS} where tickets.id = any(${sql.placeholder('ids')})
+      and ${openTickets(db, { email: sql.placeholder('email'), hasScope })}`,
+  ),
 )
 
 /** Like `ticketsOf`, without checking who may see them. */
