@@ -15,6 +15,7 @@ import { benchSlowSenders } from './slowSenders.ts'
 import { benchStalledReaders } from './stalledReaders.ts'
 import { benchTicketNames, benchTicketPage } from './ticketPage.ts'
 import { benchTicketList } from './tickets.ts'
+import { benchTriage } from './triage.ts'
 
 // Ratios within one run: they can be compared between machines, milliseconds cannot.
 const measures = {
@@ -32,6 +33,10 @@ const measures = {
     benchPaying('documented calls alone'),
   'marking 200 events as paid through the gateway by the batch call, against the documented calls in parallel':
     () => benchPaying('with batch call'),
+  'changing the status of 50 tickets through the gateway by documented calls, against those calls in parallel':
+    () => benchTriage('documented calls alone'),
+  'changing the status of 50 tickets through the gateway by the batch call, against the documented calls in parallel':
+    () => benchTriage('with batch call'),
   'the CPU time of a PDF of 500 rows, once warm, against one second': benchPdf,
   'a ticket page of 50 comments through the gateway, against the REST calls it stands for in parallel':
     benchTicketPage,

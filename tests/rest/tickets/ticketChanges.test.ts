@@ -1,3 +1,5 @@
+import { outboxMails } from '../../../rest/db/schema/mails.ts'
+import { RECIPIENT_LIMIT } from '../../../rest/rules/tickets/ticketMails.ts'
 import { databaseTargets } from '../../helpers/servers/database.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { auditRows, messagesOf, ticketFixture, type TicketFixture } from './ticketFixture.ts'
@@ -110,6 +112,54 @@ describe.each(databaseTargets)('several tickets on $name', target => {
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, ...tickets.map(() => 201)])
     for (const ticket of tickets) expect((await fixture.read(ticket)).CommentCount).toBe(3)
+  })
+
+  test('assign each on its own: those who left stay unsubscribed, and each subscriber gets a mail for each', async () => {
+    const [one, left, ready] = [
+      await fixture.ticket({ Subscribers: ['cat@example.com'] }),
+      await fixture.ticket({ Subscribers: ['ann@example.com', 'cat@example.com'] }),
+      await fixture.ticket({ Statuses: ['resolved'] }),
+    ]
+    await fixture.call('GET', `/project/1/ticket/${left}/unsubscribe`, { token: fixture.ann })
+    await rest.db.delete(outboxMails)
+    const answer = await change(
+      [one, left, ready].map(TicketId => ({ TicketId, AddStatuses: ['assignee:ann@example.com'] })),
+    )
+    expect(answer.body).toMatchObject({
+      Outcomes: [
+        { Result: 'done', Ticket: { Subscriptions: ['ann@example.com', 'cat@example.com'] } },
+        { Result: 'done', Ticket: { Subscriptions: ['cat@example.com'] } },
+        { Result: 'done', Ticket: { Subscriptions: ['ann@example.com'] } },
+      ],
+    })
+    expect((await fixture.read(one)).Statuses).toContain('status:assigned')
+    expect((await fixture.read(ready)).Statuses).toContain('status:resolved')
+    const mails = await rest.db.select().from(outboxMails).orderBy(outboxMails.id)
+    expect(mails.map(({ to }) => to)).toEqual([
+      ...['ann@example.com', 'cat@example.com'],
+      ...['cat@example.com', 'ann@example.com'],
+    ])
+    const contents = mails.map(({ contentId }) => contentId)
+    expect(contents[0]).toBe(contents[1])
+    expect(new Set(contents).size).toBe(3)
+    for (const [place, ticket] of [one, one, left, ready].entries())
+      expect(mails[place]?.subject).toBe(`Re: [Apollo] #${ticket} It breaks`)
+  })
+
+  test('stop mailing a reader after the last mail of the hour, which says so', async () => {
+    const tickets: number[] = []
+    for (let index = 0; index < 3; index++)
+      tickets.push(await fixture.ticket({ Subscribers: ['cat@example.com'] }))
+    const ofBen = { author: 'ben@example.com', to: 'cat@example.com', subject: 'Earlier', html: '', text: '' }
+    await rest.db
+      .insert(outboxMails)
+      .values(
+        Array.from({ length: RECIPIENT_LIMIT - 2 }, (_, index) => ({ ...ofBen, messageId: `<${index}@a>` })),
+      )
+    await change(tickets.map(TicketId => ({ TicketId, AddStatuses: ['closed'] })))
+    const mails = (await rest.db.select().from(outboxMails).orderBy(outboxMails.id)).slice(3)
+    const texts = mails.filter(({ subject }) => subject.startsWith('Re:')).map(({ text }) => text)
+    expect(texts.map(text => text.includes('within an hour'))).toEqual([false, true])
   })
 
   test('of two callers in opposite orders are all changed', async () => {
