@@ -5,7 +5,6 @@ import { HoursText } from '../../ui/text/HoursText.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { Person } from '../../ui/Person.tsx'
 import { type Column } from '../../ui/table/tableColumns.ts'
-import { byText } from '../../locale/locale.ts'
 import { counted } from '../../locale/plural.ts'
 
 /** A person with their time in a month, in hours. */
@@ -120,7 +119,7 @@ export const peopleColumns = ({
     header: 'Person',
     width: 260,
     isRowHeader: true,
-    compare: (a, b) => byText(a.name ?? a.email, b.name ?? b.email),
+    sortText: ({ name, email }) => name ?? email,
     cell: row => <PersonCell row={row} path={pathOf(row.email)} />,
   },
   {

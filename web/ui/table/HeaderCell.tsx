@@ -44,6 +44,7 @@ export interface HeaderColumn {
   headerCell?: ReactNode
   width: number
   compare?: unknown
+  sortText?: unknown
   sortsFirst?: 'descending'
   isNumeric?: boolean
 }
@@ -56,6 +57,7 @@ export function HeaderCell({
   width,
   total,
   compare,
+  sortText,
   sortsFirst,
   isNumeric,
   sort,
@@ -67,14 +69,15 @@ export function HeaderCell({
   onSort?: (sort: TableSort) => void
 }) {
   const styles = useStyles()
+  const isSortable = onSort !== undefined && (compare ?? sortText) !== undefined
   return (
     <TableHeaderCell
       className={styles.header}
       style={{ width: `${(100 * width) / total}%` }}
       button={{ className: mergeClasses(styles.button, isNumeric && styles.numeric) }}
-      sortable={Boolean(compare && onSort)}
+      sortable={isSortable}
       sortDirection={sort?.columnId === id ? sort.direction : undefined}
-      onClick={compare && onSort ? () => onSort(pressedSort(sort ?? null, id, sortsFirst)) : undefined}
+      onClick={isSortable ? () => onSort(pressedSort(sort ?? null, id, sortsFirst)) : undefined}
     >
       {headerCell ?? header}
     </TableHeaderCell>

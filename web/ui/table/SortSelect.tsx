@@ -1,4 +1,5 @@
 import { makeStyles, Select } from '@fluentui/react-components'
+import { isSortable } from './sortRows.ts'
 import type { Column } from './tableColumns.ts'
 import { readSort, writeSort, type TableSort } from './sortWord.ts'
 import { TOUCH, TOUCH_SIZE } from '../theme/media.ts'
@@ -34,7 +35,7 @@ export function SortSelect<Row>({
       value={writeSort(sort)}
       onChange={(_event, { value }) => onSort(readSort(value))}
     >
-      {[...columns.filter(({ compare }) => compare), ...more].flatMap(({ id, header }) => [
+      {[...columns.filter(isSortable), ...more].flatMap(({ id, header }) => [
         <option key={id} value={id}>
           {header} ↑
         </option>,

@@ -6,8 +6,10 @@ export interface Column<Row> {
   header: string
   /** Least width in CSS pixels; remaining space is distributed in proportion. */
   width: number
-  /** Compares two rows by this column. Without it, the column cannot sort. */
+  /** Compares two rows by this column. Without it and `sortText`, the column cannot sort. */
   compare?: (a: Row, b: Row) => number
+  /** The text by which this column sorts, in the order of names. */
+  sortText?: (row: Row) => string
   /** The direction of the first press of its header; ascending by default. */
   sortsFirst?: 'descending'
   /** The row's own name, which is the heading of its item in narrow windows. Only one column has it. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { isSortable, sortRows } from './sortRows.ts'
 import { readSort, SORT, writeSort, type TableSort } from './sortWord.ts'
 import type { Column } from './tableColumns.ts'
 
@@ -19,16 +20,12 @@ export function pressedSort(
  */
 export function useTableSort<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
   const [params, setParams] = useSearchParams()
-  const sortable = columns.filter(({ compare }) => compare)
+  const sortable = columns.filter(isSortable)
   const [first] = sortable
   const wanted = readSort(params.get(SORT) ?? '')
   const column = sortable.find(({ id }) => id === wanted.columnId) ?? first
   const direction = column?.id === wanted.columnId ? wanted.direction : 'ascending'
-  const compare = column?.compare
-  const sorted = useMemo(() => {
-    if (!compare) return rows
-    return rows.toSorted(direction === 'ascending' ? compare : (a, b) => compare(b, a))
-  }, [rows, compare, direction])
+  const sorted = useMemo(() => (column ? sortRows(rows, column, direction) : rows), [rows, column, direction])
   const sort: TableSort | null = column ? { columnId: column.id, direction } : null
 
   const setSort = (next: TableSort) => {

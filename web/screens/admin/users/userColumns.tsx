@@ -13,7 +13,6 @@ import { RowMenu } from './RowMenu.tsx'
 import { ScopesCell } from './ScopesCell.tsx'
 import type { UserChange } from './userChange.ts'
 import { StateBadge } from './StateBadge.tsx'
-import { byText } from '../../../locale/locale.ts'
 
 type UserRow = userColumns_users$data[number]
 
@@ -48,7 +47,7 @@ export const userColumns = (onChange?: (userId: string, change: UserChange) => v
     header: 'Email',
     width: 210,
     isRowHeader: true,
-    compare: (a, b) => byText(a.email, b.email),
+    sortText: ({ email }) => email,
     cell: ({ email, deactivatedAt }) => (
       <Quiet isQuiet={Boolean(deactivatedAt)}>
         <Person email={email} />
@@ -60,7 +59,7 @@ export const userColumns = (onChange?: (userId: string, change: UserChange) => v
     header: 'Name',
     width: 140,
     inItem: 'meta',
-    compare: (a, b) => byText(a.name, b.name),
+    sortText: ({ name }) => name,
     cell: ({ name, deactivatedAt }) => <Quiet isQuiet={Boolean(deactivatedAt)}>{name}</Quiet>,
   },
   {

@@ -12,7 +12,6 @@ import { byInstant, type Column } from '../../../ui/table/tableColumns.ts'
 import { NARROW } from '../../../ui/theme/media.ts'
 import { RevokeTokenDialog } from './RevokeTokenDialog.tsx'
 import { TITLE } from './texts.ts'
-import { byText } from '../../../locale/locale.ts'
 import { counted } from '../../../locale/plural.ts'
 
 type Token = TokensTable_tokens$data[number]
@@ -75,7 +74,7 @@ export const tokenColumns = (onRevoke?: (token: Token) => void): Column<Token>[]
     header: 'Name',
     width: 200,
     isRowHeader: true,
-    compare: (a, b) => byText(a.name, b.name),
+    sortText: ({ name }) => name,
     cell: ({ name }) => name,
   },
   {

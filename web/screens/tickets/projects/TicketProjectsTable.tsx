@@ -10,7 +10,6 @@ import { type Column } from '../../../ui/table/tableColumns.ts'
 import { AddCanSeeDialog } from './AddCanSeeDialog.tsx'
 import { CAN_SEE, CanSeeCell } from './CanSeeCell.tsx'
 import { DeleteCanSeeDialog } from './DeleteCanSeeDialog.tsx'
-import { byText } from '../../../locale/locale.ts'
 import { counted } from '../../../locale/plural.ts'
 
 type Project = TicketProjectsTable_projects$data[number]
@@ -28,7 +27,7 @@ export const ticketProjectColumns = (onChange?: (change: CanSeeChange) => void):
     header: 'Project',
     width: 260,
     isRowHeader: true,
-    compare: (a, b) => byText(a.name, b.name),
+    sortText: ({ name }) => name,
     cell: ({ number, name }) => <TextLink to={`/tickets/list/${number}`}>{name}</TextLink>,
   },
   {

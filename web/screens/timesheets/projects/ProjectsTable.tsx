@@ -10,7 +10,6 @@ import { LABELS, PURPOSES, type Purpose } from './access.ts'
 import { AccessCell } from './AccessCell.tsx'
 import { AddAccessDialog } from './AddAccessDialog.tsx'
 import { DeleteAccessDialog } from './DeleteAccessDialog.tsx'
-import { byText } from '../../../locale/locale.ts'
 import { counted } from '../../../locale/plural.ts'
 
 type Project = ProjectsTable_projects$data[number]
@@ -22,8 +21,6 @@ export interface AccessChange {
   purpose: Purpose
 }
 
-const byName = (a: Project, b: Project) => byText(a.name, b.name)
-
 /** The columns of the table; `onChange` opens the dialog that changes a list. */
 export const projectColumns = (onChange?: (change: AccessChange) => void): Column<Project>[] => [
   {
@@ -31,7 +28,7 @@ export const projectColumns = (onChange?: (change: AccessChange) => void): Colum
     header: 'Project',
     width: 160,
     isRowHeader: true,
-    compare: byName,
+    sortText: ({ name }) => name,
     cell: ({ name }) => name,
   },
   ...PURPOSES.map(purpose => ({

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { DocumentSearchRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { graphql } from 'react-relay'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import type { TimesheetsReportScreenQuery } from '../../../__generated__/TimesheetsReportScreenQuery.graphql.ts'
@@ -83,6 +83,8 @@ function Results({ report }: { report: ReturnType<typeof useReport> }) {
   const { revalidate } = useRevalidator()
   const { filter, search, range, rows, selectedRows, selection, grouping } = report
   const { sort, setSort, error, isLoading, answer } = report
+  // The table does not wait for the charts.
+  const timeline = useDeferredValue(grouping.timeline)
   if (!range)
     return (
       <NoRows>
@@ -121,7 +123,7 @@ function Results({ report }: { report: ReturnType<typeof useReport> }) {
         areEntriesShown={grouping.folds.isAllOpen}
         onShowEntries={grouping.folds.toggleAll}
       />
-      {grouping.timeline && <ReportCharts timeline={grouping.timeline} />}
+      {timeline && <ReportCharts timeline={timeline} />}
       <ReportTable
         rows={rows}
         lines={grouping.lines}

@@ -4,7 +4,6 @@ import { formatDate, formatDateTime, formatHours, formatTime } from '../../../ui
 import { type Column } from '../../../ui/table/tableColumns.ts'
 import { Person } from '../../../ui/Person.tsx'
 import type { ReportRow } from './reportRows.ts'
-import { byText } from '../../../locale/locale.ts'
 
 const useStyles = makeStyles({ none: { color: tokens.colorNeutralForeground3 } })
 
@@ -31,16 +30,7 @@ export const timeOf = ({ start, end }: ReportRow): string =>
 /** The name of whose time it is, or the address where that is all that is known. */
 export const ownerOf = ({ ownerEmail, ownerName }: ReportRow): string => ownerName ?? ownerEmail
 
-// Sorting asks for them many times a row.
-const tagTexts = new WeakMap<readonly string[], string>()
-
-function tagsOf({ tags }: ReportRow): string {
-  const known = tagTexts.get(tags)
-  if (known !== undefined) return known
-  const text = tags.join(', ')
-  tagTexts.set(tags, text)
-  return text
-}
+const tagsOf = ({ tags }: ReportRow): string => tags.join(', ')
 
 /** The columns of the report after `Selected` (docs/specification/timesheet-screens.md#report-table). */
 export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
@@ -63,7 +53,8 @@ export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
     id: 'owner',
     header: 'OwnerEmail',
     width: 190,
-    compare: (a, b) => byText(ownerOf(a), ownerOf(b)) || byText(a.ownerEmail, b.ownerEmail),
+    // A line break comes before everything that a longer name can have.
+    sortText: row => `${ownerOf(row)}\n${row.ownerEmail}`,
     cell: ({ ownerEmail, ownerName }) => <Person email={ownerEmail} name={ownerName} />,
     full: ({ ownerEmail }) => ownerEmail,
   },
@@ -72,7 +63,7 @@ export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
     header: 'Project',
     width: 150,
     isRowHeader: true,
-    compare: (a, b) => byText(a.projectName, b.projectName),
+    sortText: ({ projectName }) => projectName,
     cell: ({ projectName }) => projectName,
     full: ({ projectName }) => projectName,
   },
@@ -80,7 +71,7 @@ export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
     id: 'tags',
     header: 'Tags',
     width: 110,
-    compare: (a, b) => byText(tagsOf(a), tagsOf(b)),
+    sortText: tagsOf,
     cell: tagsOf,
     full: tagsOf,
   },
@@ -118,7 +109,7 @@ export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
     id: 'notes',
     header: 'Work Notes',
     width: 200,
-    compare: (a, b) => byText(a.workNotes, b.workNotes),
+    sortText: ({ workNotes }) => workNotes,
     cell: ({ workNotes }) => workNotes,
     full: ({ workNotes }) => workNotes,
   },

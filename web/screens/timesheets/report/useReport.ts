@@ -18,7 +18,9 @@ export function useReport() {
   const [search, setSearch] = useSearchParams()
   const found = data ?? NONE
   const { sorted, sort, setSort } = useTableSort(REPORT_COLUMNS, found)
-  const grouping = useReportGroups({ rows: sorted, sort, filter: report.filter, range: report.range })
+  const grouping = useReportGroups({
+    ...{ all: found, rows: sorted, sort, filter: report.filter, range: report.range },
+  })
   const { groups } = grouping
   const ids = useMemo(() => {
     const shown = groups ? groups.flatMap(({ parts }) => parts.map(({ entry }) => entry)) : sorted

@@ -6,7 +6,7 @@ import {
   tokens,
   typographyStyles,
 } from '@fluentui/react-components'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, memo, Suspense, useId } from 'react'
 import { loadCodeWhenBack } from '../../../../net/loadCode.ts'
 import type { Grouping } from '../../../../timesheets/groups/groupTime.ts'
 import { MEDIUM, PRINT } from '../../../../ui/theme/media.ts'
@@ -48,7 +48,7 @@ const SharesChart = lazy(async () => ({ default: (await loadCharts()).SharesChar
  * The pictures of a grouped report: hours over time stacked by group, and the shares of the groups
  * (docs/specification/timesheet-screens.md#report-charts). The table below has the same figures.
  */
-export function ReportCharts({ timeline }: { timeline: ReportTimeline }) {
+export const ReportCharts = memo(function ReportCharts({ timeline }: { timeline: ReportTimeline }) {
   const styles = useStyles()
   const [hours, shares] = [useId(), useId()]
   const { stack, period, series } = timeline
@@ -80,7 +80,7 @@ export function ReportCharts({ timeline }: { timeline: ReportTimeline }) {
       )}
     </div>
   )
-}
+})
 
 const COLUMNS = [38, 62, 84, 56, 72, 30, 18, 66, 90, 48, 76, 40]
 

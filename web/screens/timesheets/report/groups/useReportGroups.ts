@@ -14,12 +14,15 @@ import { useFolds } from './useFolds.ts'
  * The groups of the report's entries, as the address names them (docs/specification/timesheet-screens.md#report-groups).
  */
 export function useReportGroups({
+  all,
   rows,
   sort,
   filter,
   range,
 }: {
-  /** In the order of the table. */
+  /** The entries, in any order. */
+  all: readonly ReportRow[]
+  /** The same in the order of the table. */
   rows: readonly ReportRow[]
   sort: TableSort | null
   filter: ReportFilter
@@ -35,8 +38,8 @@ export function useReportGroups({
   )
   const groups = useMemo(() => found && orderGroups(found, groupings, sort), [found, groupings, sort])
   const timeline = useMemo(
-    () => (found && range ? reportTimeline(rows, groupings, range, tags) : null),
-    [found, rows, groupings, range, tags],
+    () => (groupings.length > 0 && range ? reportTimeline(all, groupings, range, tags) : null),
+    [all, groupings, range, tags],
   )
   const folds = useFolds(written)
   const lines = useMemo(
