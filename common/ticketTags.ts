@@ -56,13 +56,22 @@ export function tagOfWord(word: string): string {
 }
 
 /**
+ * The address in a word of a filter such as `creator:ann@example.com`; undefined for other words. What only looks like
+ * one, such as `creator:ann`, is a custom tag (docs/specification/tickets.md#filter).
+ */
+export function creatorOf(word: string): string | undefined {
+  const email = word.startsWith('creator:') ? word.slice('creator:'.length) : ''
+  return IS_VALUE.assignee(email) ? email : undefined
+}
+
+/**
  * The groups of tags in a filter's words (docs/specification/tickets.md#filter): the filter lists tickets with
- * a tag of each group. The tags of a family are one group, each custom tag is a group of its own.
+ * a tag of each group. The tags of a family are one group, as are the creators; each custom tag is a group of its own.
  */
 export function groupsOf(words: readonly string[]): string[][] {
   const groups = new Map<string, string[]>()
   for (const tag of new Set(words.map(tagOfWord))) {
-    const name = familyOf(tag) ?? tag
+    const name = familyOf(tag) ?? (creatorOf(tag) === undefined ? tag : 'creator')
     groups.set(name, [...(groups.get(name) ?? []), tag])
   }
   return [...groups.values()]
@@ -82,12 +91,24 @@ export function rangeOf(word: string): { from: string; until: string } | undefin
 export const emptyOf = (word: string): OpenFamily | undefined =>
   OPEN_FAMILIES.find(family => word === `${family}:none`)
 
-/** Whether a word of a filter is no tag, but says which tags a ticket may have: `due:none`, `due:..2026-12-07`. */
+/**
+ * Whether a word of a filter is no tag, but says which tags a ticket may have, or who created it: `due:none`,
+ * `due:..2026-12-07`, `creator:ann@example.com`.
+ */
 export const isCondition = (word: string): boolean =>
-  emptyOf(word) !== undefined || rangeOf(word) !== undefined
+  emptyOf(word) !== undefined || rangeOf(word) !== undefined || creatorOf(word) !== undefined
 
-/** Whether a ticket's tags have what a word of a filter means. */
-function hasWord(tags: readonly string[], word: string): boolean {
+/** What of a ticket a filter looks at. */
+interface Filtered {
+  tags: readonly string[]
+  /** The address in lowercase. */
+  creator: string
+}
+
+/** Whether a ticket has what a word of a filter means. */
+function hasWord({ tags, creator }: Filtered, word: string): boolean {
+  const email = creatorOf(word)
+  if (email !== undefined) return email === creator
   const empty = emptyOf(word)
   if (empty !== undefined) return openValueIn(tags, empty) === null
   const range = rangeOf(word)
@@ -95,13 +116,13 @@ function hasWord(tags: readonly string[], word: string): boolean {
   return tags.some(tag => openFamilyOf(tag) === 'due' && tag >= range.from && tag <= range.until)
 }
 
-/** Whether a ticket's tags include one of each group. */
-export const hasOneOfEach = (statuses: readonly string[], groups: readonly (readonly string[])[]): boolean =>
-  groups.every(group => group.some(word => hasWord(statuses, word)))
+/** Whether a ticket has what one word of each group means. */
+export const hasOneOfEach = (ticket: Filtered, groups: readonly (readonly string[])[]): boolean =>
+  groups.every(group => group.some(word => hasWord(ticket, word)))
 
-/** Whether a filter lists a ticket that has these tags. */
-export const isListed = (statuses: readonly string[], words: readonly string[]): boolean =>
-  hasOneOfEach(statuses, groupsOf(words))
+/** Whether a filter lists a ticket that has these tags. @param creator the address of its creator, in lowercase */
+export const isListed = (statuses: readonly string[], words: readonly string[], creator = ''): boolean =>
+  hasOneOfEach({ tags: statuses, creator }, groupsOf(words))
 
 /** The families by which lists are sorted. */
 export const SORT_FAMILIES = ['status', 'impact', 'priority', ...OPEN_FAMILIES] as const

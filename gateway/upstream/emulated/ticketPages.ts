@@ -38,7 +38,7 @@ export function cutTickets(
   const groups = groupsOf(statuses)
   // The documented call may return tickets with any of the tags.
   const rows = all
-    .filter(row => hasOneOfEach(row.statuses, groups))
+    .filter(row => hasOneOfEach({ tags: row.statuses, creator: row.creatorEmail }, groups))
     .map(row => ({ row, ...placeOf(sort, row) }))
     .sort(compare)
     .filter(place => !after || compare(place, positionOf(after)) > 0)

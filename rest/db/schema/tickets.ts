@@ -75,7 +75,18 @@ export const tickets = pgTable(
     index('tickets_project_created').on(ticket.projectId, ticket.created, ticket.id),
     index('tickets_creator_modified').on(ticket.creatorEmail, ticket.modified, ticket.id),
     index('tickets_creator_created').on(ticket.creatorEmail, ticket.created, ticket.id),
-    index('tickets_creator_project').on(ticket.creatorEmail, ticket.projectId, ticket.id),
+    index('tickets_creator_project_modified').on(
+      ticket.creatorEmail,
+      ticket.projectId,
+      ticket.modified,
+      ticket.id,
+    ),
+    index('tickets_creator_project_created').on(
+      ticket.creatorEmail,
+      ticket.projectId,
+      ticket.created,
+      ticket.id,
+    ),
   ],
 )
 

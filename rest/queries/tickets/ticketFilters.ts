@@ -1,11 +1,28 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { emptyOf, isCondition, rangeOf, type OpenFamily } from '../../../common/ticketTags.ts'
+import { creatorOf, emptyOf, isCondition, rangeOf, type OpenFamily } from '../../../common/ticketTags.ts'
 
-/** Whether a group of a filter has words that are no tags, such as `due:none` or `due:..2026-12-07`. */
+/**
+ * Whether a group of a filter has words that are no tags, such as `due:none`, `due:..2026-12-07` or
+ * `creator:ann@example.com`.
+ */
 export const hasConditions = (group: readonly string[]): boolean => group.some(isCondition)
+
+/** The addresses in a group of creators, undefined for other groups. */
+export function creatorsIn(group: readonly string[]): string[] | undefined {
+  const emails = group.flatMap(word => creatorOf(word) ?? [])
+  return emails.length > 0 ? emails : undefined
+}
+
+/** The tickets of some projects that one of these people created, found by an index. */
+export const createdIn = (projects: SQL, creators: readonly string[]): SQL => sql`
+  select created.id from (${projects}) member, unnest(${sql.param(creators)}::text[]) creator, lateral (
+    select id from tickets where creator_email = creator and tickets.project_id = member.project_id
+  ) created`
 
 /** Whether a ticket has what one of the words of a group means. */
 export function meets(ticket: SQL, group: readonly string[]): SQL {
+  const creators = creatorsIn(group)
+  if (creators !== undefined) return sql`${ticket}.creator_email = any(${sql.param(creators)}::text[])`
   const tags = group.filter(word => !isCondition(word))
   const has = (condition: SQL) =>
     sql`exists (select from unnest(${ticket}.statuses) tag where tag collate "C" ${condition})`

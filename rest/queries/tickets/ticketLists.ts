@@ -5,7 +5,7 @@ import { readOutline, type Begun } from '../outlines.ts'
 import { visibleTickets } from './ticketAccess.ts'
 import { listedProjects, orderOf, readPage, startOf, suits } from './ticketPages.ts'
 import { beginTicketsOf, sizeOfTicket, type Ticket } from './tickets.ts'
-import { hasConditions, isTagOf } from './ticketFilters.ts'
+import { createdIn, creatorsIn, hasConditions, isTagOf } from './ticketFilters.ts'
 import { allInOrder, readValuePage, withCandidates } from './ticketValues.ts'
 import { findRare, withWord, wordsFor, type FindableWord } from './ticketWords.ts'
 
@@ -49,7 +49,7 @@ const COUNTED = 1_000
 
 /**
  * The groups of tags, the group that the fewest tickets have first, as far as counting is cheap; and that group, if few
- * tickets have it.
+ * tickets have it. If all have many, the creators are first: a person has created fewer tickets than are new, or open.
  */
 async function rarestFirst(
   db: Queries,
@@ -59,9 +59,14 @@ async function rarestFirst(
   const projects = listedProjects(sql`${email}`, sql`${projectId ?? null}`)
   const counted = []
   // In sequence: a call has one connection at a time (docs/specification/limits.md#rest).
-  for (const group of groups) {
-    const { rows } = await db.execute(sql`select from ticket_tags
-      where project_id in (${projects}) and ${isTagOf(group)} limit ${COUNTED}`)
+  const isOfCreators = (group: readonly string[]) => creatorsIn(group) !== undefined
+  for (const group of [...groups.filter(isOfCreators), ...groups.filter(group => !isOfCreators(group))]) {
+    const creators = creatorsIn(group)
+    const found =
+      creators === undefined
+        ? sql`select from ticket_tags where project_id in (${projects}) and ${isTagOf(group)}`
+        : createdIn(projects, creators)
+    const { rows } = await db.execute(sql`${found} limit ${COUNTED}`)
     counted.push({ group, count: rows.length })
   }
   const sorted = counted.sort((one, other) => one.count - other.count)

@@ -2,7 +2,7 @@ import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { preparedSql } from '../../db/prepared.ts'
 import type { Listing } from '../../rules/tickets/ticketLists.ts'
-import { hasConditions, meets } from './ticketFilters.ts'
+import { creatorsIn, hasConditions, meets } from './ticketFilters.ts'
 import { hasWord, type FindableWord } from './ticketWords.ts'
 
 /** How a list is sorted. */
@@ -70,6 +70,8 @@ interface Page<Given, Group = Given> {
   at: Given
   id: Given
   limit: Given
+  /** The addresses of the creators, if the filter names some, and the fewest tickets are theirs. */
+  creators?: Group | undefined
 }
 
 /** The projects whose tickets a member may see in a list. */
@@ -102,7 +104,7 @@ export const foreignSubscriptions = (email: Value): SQL => sql`
 /**
  * Selects a page with a bounded amount of reading, however many tickets there are. The tickets that a member
  * may see are streams that indexes hold in order: one of each project, or of each project and tag of the
- * first group. The first few tickets of each stream are read; the last position of the resulting page is a
+ * first group, or creator. The first few tickets of each stream are read; the last position of the resulting page is a
  * bound, and only streams that may hold more before it are read further. The tickets that the user created, or
  * subscribed to in other projects, come from their own indexes, up to that bound.
  */
@@ -112,10 +114,11 @@ function pageOfStreams(
   words: readonly FindableWord[],
   more: Conditions,
 ): SQL {
-  const { email, projectId, groups, limit } = page
+  const { email, projectId, groups, limit, creators } = page
   const { at, direction, comes, reaches, precedes, last } = orderOf(sorting)
   // If the query looks for words in the tickets themselves, it also applies the filter there.
-  const [tags, ...others] = words.length === 0 ? groups : []
+  const [tags, ...others] = words.length === 0 && !creators ? groups : []
+  const ofCreator = creators ? sql`and source.creator_email = stream.tag` : sql``
   const source = tags
     ? {
         table: sql`ticket_tags`,
@@ -125,8 +128,9 @@ function pageOfStreams(
     : {
         table: sql`tickets`,
         id: sql`id`,
-        is: sql`source.project_id = stream.project ${suits(sql`source`, groups, words, more)}`,
+        is: sql`source.project_id = stream.project ${ofCreator} ${suits(sql`source`, groups, words, more)}`,
       }
+  const streams = creators ?? tags
   const from = sql`(${page.at}::timestamptz, ${page.id}::bigint)`
   const place = sql`(source.${at}, source.${source.id})`
   const order = sql`source.${at} ${direction}, source.${source.id} ${direction}`
@@ -138,7 +142,7 @@ function pageOfStreams(
   return sql`
     with recursive stream as materialized (
       select member.project_id as project, tag
-      from (${listedProjects(email, projectId)}) member, unnest(${tags ? sql`${tags}::text[]` : sql`array['']`}) tag
+      from (${listedProjects(email, projectId)}) member, unnest(${streams ? sql`${streams}::text[]` : sql`array['']`}) tag
     ),
     streams as materialized (
       select ceil(${limit}::int / sqrt(greatest(1, count(*))))::int as few from stream
@@ -220,6 +224,7 @@ export async function readPage(
   const { groups: all, ...values } = page
   const groups = all.filter(group => !hasConditions(group))
   const more = all.filter(hasConditions)
+  const creators = words.length === 0 ? creatorsIn(all[0] ?? []) : undefined
   const { by, isNewestFirst } = sorting
   const name = `tickets_${by}_${isNewestFirst ? 'desc' : 'asc'}_${groups.length}`
   if (words.length + more.length > 0 || groups.length > PREPARED_GROUPS) {
@@ -228,6 +233,7 @@ export async function readPage(
     const given = {
       ...{ email: value(email), projectId: value(projectId), groups: groups.map(value) },
       ...{ at: value(at), id: value(id), limit: value(limit) },
+      creators: creators && value(creators),
     }
     const { rows } = await db.execute<{ id: string }>(pageOfStreams(sorting, given, words, more))
     return rows.map(({ id }) => Number(id))

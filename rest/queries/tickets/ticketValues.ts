@@ -11,7 +11,7 @@ import {
 import type { Queries } from '../../db/client.ts'
 import type { Listing } from '../../rules/tickets/ticketLists.ts'
 import { visibleTickets } from './ticketAccess.ts'
-import { hasConditions, isTagOf, meets, noneOf } from './ticketFilters.ts'
+import { createdIn, creatorsIn, hasConditions, isTagOf, meets, noneOf } from './ticketFilters.ts'
 import { alsoHas, foreignSubscriptions, listedProjects } from './ticketPages.ts'
 import { hasWord, type FindableWord } from './ticketWords.ts'
 
@@ -133,10 +133,13 @@ export function withCandidates(
 ): SQL {
   const me = sql`${email}::text`
   const members = listedProjects(me, sql`${projectId ?? null}::int`)
+  const creators = rare && creatorsIn(rare)
   const found =
     rare === undefined
       ? sql``
-      : sql`union all select ticket_id from ticket_tags where project_id in (${members}) and ${isTagOf(rare)}`
+      : creators === undefined
+        ? sql`union all select ticket_id from ticket_tags where project_id in (${members}) and ${isTagOf(rare)}`
+        : sql`union all ${createdIn(members, creators)}`
   return sql`
     with recursive stream as materialized (select project_id as project from (${members}) member),
     ${foreignSubscriptions(me)},
@@ -182,7 +185,7 @@ async function readStreams(db: Queries, page: ValuePage, words: readonly Findabl
 /** Whether a filter lists tickets with a value of the family by which the list is sorted. */
 function isWanted({ groups, order: { family } }: ValuePage, value: string): boolean {
   const own = groups.filter(group => group[0]?.startsWith(`${family}:`))
-  return hasOneOfEach([`${family}:${value}`], own)
+  return hasOneOfEach({ tags: [`${family}:${value}`], creator: '' }, own)
 }
 
 /** Whether a list has tickets with a value after its position. */

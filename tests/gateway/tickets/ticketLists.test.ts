@@ -129,6 +129,12 @@ describe.each(targets)('in front of $name', ({ isOurs, start }) => {
       ['assignee:none', `assignee:${addressOf('ben')}`],
       ['one', 'four of Mercury', 'three', 'two'],
     ],
+    [
+      [`creator:${addressOf('ann')}`, 'new'],
+      ['one', 'four of Mercury'],
+    ],
+    [[`Creator:${addressOf('ben')}`], []],
+    [[`creator:${addressOf('ben')}`, `creator:${addressOf('ann')}`, 'due:2026-12-02'], ['two']],
     [[], ['one', 'five', 'four of Mercury', 'three', 'two']],
   ])('contains tickets that have one of each family of %j', async (statuses, expected) => {
     expect((await page({ statuses })).subjects).toEqual(expected)

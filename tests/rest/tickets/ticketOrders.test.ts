@@ -8,6 +8,7 @@ import {
 } from '../../../common/ticketTags.ts'
 import { ticketMembers, ticketProjects, tickets, ticketSubscribers } from '../../../rest/db/schema/tickets.ts'
 import { users } from '../../../rest/db/schema/users.ts'
+import { readPage, startOf } from '../../../rest/queries/tickets/ticketPages.ts'
 import { ticketsOf } from '../../../rest/queries/tickets/tickets.ts'
 import { readValuePage, type ValuePage } from '../../../rest/queries/tickets/ticketValues.ts'
 import { databaseTargets } from '../../helpers/servers/database.ts'
@@ -16,6 +17,7 @@ import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 interface Listed {
   Id: number
   Modified: string
+  CreatorEmail: string
   Statuses: string[]
 }
 
@@ -122,6 +124,10 @@ describe.each(databaseTargets)('on $name', target => {
     'due:2026-12-08.. new closed resolved',
     'assignee:ann@example.com assignee:none',
     'priority:high due:2026-12-01 due:none',
+    'creator:ann@example.com',
+    'creator:ben@example.com new blocked printer',
+    'creator:ann@example.com creator:ben@example.com due:..2026-12-02',
+    'creator:ann@example.com assignee:zoe@example.com',
   ]
 
   test.each(ORDERS)(
@@ -132,7 +138,9 @@ describe.each(databaseTargets)('on $name', target => {
       const sort = `${order.isReversed ? '-' : ''}${order.family}`
       for (const statuses of FILTERS) {
         const expected = all
-          .filter(({ Statuses }) => isListed(Statuses, statuses.split(' ').filter(Boolean)))
+          .filter(({ Statuses, CreatorEmail }) =>
+            isListed(Statuses, statuses.split(' ').filter(Boolean), CreatorEmail),
+          )
           .sort(
             (one, other) =>
               compareValues(
@@ -156,7 +164,9 @@ describe.each(databaseTargets)('on $name', target => {
   test.each(FILTERS)('lists by date what the filter %p means', async statuses => {
     const all = await read({})
     const expected = all
-      .filter(({ Statuses }) => isListed(Statuses, statuses.split(' ').filter(Boolean)))
+      .filter(({ Statuses, CreatorEmail }) =>
+        isListed(Statuses, statuses.split(' ').filter(Boolean), CreatorEmail),
+      )
       .map(({ Id }) => Id)
     expect((await read({ ...(statuses && { statuses }) })).map(({ Id }) => Id)).toEqual(expected)
     const found: number[] = []
@@ -169,6 +179,25 @@ describe.each(databaseTargets)('on $name', target => {
     }
     expect(found).toEqual(expected)
   })
+
+  test.each(FILTERS.filter(words => words.includes('creator:')))(
+    'lists by date what the filter %p means, where the creators have many tickets',
+    async statuses => {
+      for (const [sort, by] of [
+        ['-modified', 'modified'],
+        ['created', 'created'],
+      ] as const) {
+        const expected = (await read({ statuses, sort })).map(({ Id }) => Id)
+        const sorting = { by, isNewestFirst: sort === '-modified' }
+        const groups = groupsOf(statuses.split(' '))
+        const start = startOf({ ...sorting, after: undefined })
+        for (const limit of [1, 9, 300]) {
+          const page = { email: 'ann@example.com', projectId: null, groups, ...start, limit }
+          expect(await readPage(rest.db, sorting, page, [])).toEqual(expected.slice(0, limit))
+        }
+      }
+    },
+  )
 
   test('searches and lists one project in that order', async () => {
     const inOrder = (list: readonly Listed[]) => list.map(({ Statuses }) => sortValueOf(Statuses, 'due'))

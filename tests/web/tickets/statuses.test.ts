@@ -82,8 +82,11 @@ describe('the address of a list', () => {
     [['web', 'closed'], false],
     [['web', 'new', 'closed', 'priority:high', 'priority:low'], true],
     [['status:unheard'], false],
-  ])('the filter %j lists a new ticket of high priority tagged web and ios: %j', (words, expected) =>
-    expect(isListed(['status:new', 'priority:high', 'web', 'ios'], words)).toBe(expected),
+    [['creator:ann@example.com', 'creator:ben@example.com'], true],
+    [['creator:ben@example.com'], false],
+    [['creator:ann'], false],
+  ])('the filter %j lists a new ticket of Ann with high priority tagged web and ios: %j', (words, expected) =>
+    expect(isListed(['status:new', 'priority:high', 'web', 'ios'], words, 'ann@example.com')).toBe(expected),
   )
 })
 

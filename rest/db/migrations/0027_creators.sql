@@ -1,0 +1,3 @@
+DROP INDEX "tickets_creator_project";--> statement-breakpoint
+CREATE INDEX "tickets_creator_project_modified" ON "tickets" USING btree ("creator_email","project_id","modified","id");--> statement-breakpoint
+CREATE INDEX "tickets_creator_project_created" ON "tickets" USING btree ("creator_email","project_id","created","id");
