@@ -43,6 +43,7 @@ import { addTicketChangesRoute, addTicketCommentRoutes } from './routes/tickets/
 import { addTicketOneClickRoutes } from './routes/tickets/ticketOneClick.ts'
 import { addTicketProjectRoutes } from './routes/tickets/ticketProjects.ts'
 import { addTicketRoutes } from './routes/tickets/tickets.ts'
+import { addTicketViewRoutes } from './routes/tickets/ticketViews.ts'
 import { addTimesheetCsvRoutes } from './routes/timesheets/timesheetCsv.ts'
 import { addTimesheetEventRoutes } from './routes/timesheets/timesheetEvents.ts'
 import { addTimesheetHistoryRoute } from './routes/timesheets/timesheetHistory.ts'
@@ -228,6 +229,7 @@ const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   addTicketRoutes(app, answerList, limitMails)
   addTicketCommentRoutes(app, answerList, limitMails)
   addTicketChangesRoute(app, limitMails)
+  addTicketViewRoutes(app)
   addTicketOneClickRoutes(app)
   addFileUploadRoute(app)
   addFileDownloadRoute(app)

@@ -11,6 +11,7 @@ import type {
   Ticket as TicketRecord,
   TicketProject as TicketProjectRecord,
 } from '../contract/tickets.ts'
+import type { TicketView as TicketViewRecord } from '../contract/ticketViews.ts'
 import type { TimesheetEvent, TimesheetProject } from '../contract/timesheets.ts'
 import type { OwnUserRecord, PrivateUserRecord, UserLogEntry, UserRecord } from '../contract/users.ts'
 import type { ApiToken } from '../queries/users/apiTokens.ts'
@@ -19,6 +20,7 @@ import { placeOf, type CommentVersion } from '../queries/tickets/commentChanges.
 import type { Comment } from '../queries/tickets/ticketComments.ts'
 import type { TicketProject } from '../queries/tickets/ticketProjects.ts'
 import type { Ticket } from '../queries/tickets/tickets.ts'
+import type { TicketView } from '../queries/tickets/ticketViews.ts'
 import type { Event } from '../queries/timesheets/timesheetEvents.ts'
 import type { Project } from '../queries/timesheets/timesheetProjects.ts'
 import type { UserLogRow } from '../queries/users/userLog.ts'
@@ -132,6 +134,17 @@ export const toTicketProjectRecord = (project: TicketProject): TicketProjectReco
   Created: project.created.toISOString(),
   Modified: project.modified.toISOString(),
   CanSee: project.canSee,
+})
+
+/** A view with the field names of the specification. */
+export const toTicketViewRecord = (view: TicketView): TicketViewRecord => ({
+  Id: view.id,
+  Name: view.name,
+  SharedWith: view.sharedWith,
+  ProjectId: view.projectId,
+  Statuses: view.statuses,
+  Search: view.search,
+  Sort: view.sort,
 })
 
 /** A ticket with the field names of the specification, which also says that `Closed` is filled from Created. */

@@ -85,6 +85,11 @@ export const OPEN_TO: Record<string, OpenTo> = {
   'GET /api/v1/tickets/project/{projectId}/ticket/{ticketId}/comments': 'tickets',
   'POST /api/v1/tickets/project/{projectId}/ticket/{ticketId}/comment': 'tickets',
   'PATCH /api/v1/tickets/tickets': 'tickets',
+  'GET /api/v1/tickets/tickets/count': 'tickets',
+  'GET /api/v1/tickets/views': 'tickets',
+  'POST /api/v1/tickets/views': 'tickets',
+  'PATCH /api/v1/tickets/views/id/{viewId}': 'tickets',
+  'DELETE /api/v1/tickets/views/id/{viewId}': 'tickets',
   'PATCH /api/v1/tickets/project/{projectId}/ticket/{ticketId}/comment/{commentId}': 'tickets',
   'GET /api/v1/tickets/project/{projectId}/ticket/{ticketId}/comment/{commentId}/versions': 'tickets',
   'GET /api/v1/live': 'a gateway',
@@ -132,7 +137,7 @@ export async function callsOf(rest: TestRest): Promise<Call[]> {
       method: method.toUpperCase(),
       path: path
         .replace('{uuid}', '11111111-1111-4111-8111-111111111111')
-        .replace(/\{(id|projectId|ticketId|commentId)\}/g, '1')
+        .replace(/\{(id|projectId|ticketId|commentId|viewId)\}/g, '1')
         .replace(/\{\w+\}/, 'x%40example.com'),
       operation,
     })),

@@ -201,3 +201,29 @@ export const ticketCommentVersions = pgTable(
   },
   version => [primaryKey({ columns: [version.commentId, version.place] })],
 )
+
+/** Saved filters, searches and orders of lists, of a user or of a project (docs/specification/tickets.md#views). */
+export const ticketViews = pgTable(
+  'ticket_views',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Null: of the members of a project. */
+    ownerEmail: text().references(() => users.email),
+    /** Whose members share it; null: of a user. */
+    sharedWith: integer().references(() => ticketProjects.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The project whose tickets it lists; null: all. */
+    projectId: integer().references(() => ticketProjects.id, { onDelete: 'cascade' }),
+    /** Words of the filter, some of which depend on the reader. */
+    statuses: text().array().notNull(),
+    search: text(),
+    sort: text().notNull(),
+    created: creation(),
+    modified: creation(),
+  },
+  view => [
+    uniqueIndex('ticket_views_owner').on(view.ownerEmail, nameKey(view.name)),
+    uniqueIndex('ticket_views_shared').on(view.sharedWith, nameKey(view.name)),
+    check('ticket_views_of_one', sql`num_nonnulls(${view.ownerEmail}, ${view.sharedWith}) = 1`),
+  ],
+)

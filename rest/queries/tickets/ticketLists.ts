@@ -12,7 +12,7 @@ import { findRare, withWord, wordsFor, type FindableWord } from './ticketWords.t
 /** Which tickets of which reader; of all projects unless one is named. */
 export interface TicketFilter extends Listing {
   email: string
-  projectId?: number
+  projectId?: number | undefined
 }
 
 /** The tickets that the user may see, in a constant number of statements. */
@@ -25,6 +25,12 @@ export async function beginTickets(db: Queries, filter: TicketFilter): Promise<B
     return { first: [], rest: await readOutline(db, all) }
   }
   return beginTicketsOf(db, email, await idsOfPage(db, { ...filter, limit }, words))
+}
+
+/** The ids of a page of the tickets that the user may see, in order. */
+export async function listedTicketIds(db: Queries, filter: PageFilter): Promise<number[]> {
+  const words = (filter.search && (await wordsFor(db, filter.search))) ?? []
+  return filter.search !== undefined && words.length === 0 ? [] : idsOfPage(db, filter, words)
 }
 
 /** A filter of a list that is read by pages. */

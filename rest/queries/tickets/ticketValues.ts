@@ -22,7 +22,7 @@ import { hasWord, type FindableWord } from './ticketWords.ts'
 /** A page of a list in the order of a family's values. */
 export interface ValuePage extends Pick<Listing, 'groups' | 'after'> {
   email: string
-  projectId?: number
+  projectId?: number | undefined
   order: ValueOrder
   limit: number
 }
