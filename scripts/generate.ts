@@ -41,6 +41,7 @@ const wanted = await codegen({
       Ticket: '../upstream/rows/tickets.ts#TicketRow',
       TicketChanges: '../upstream/rows/tickets.ts#TicketChangesRow',
       TicketProject: '../upstream/rows/tickets.ts#TicketProjectRow',
+      TicketView: '../upstream/rows/ticketViews.ts#TicketViewRow',
       TimesheetEvent: '../upstream/rows/timesheets.ts#TimesheetEventRow',
       TimesheetEventHistoryEntry: '../upstream/rows/timesheets.ts#HistoryEntryRow',
       TimesheetEventOutcome: '../upstream/rows/outcomes.ts#EventOutcomeRow',

@@ -3,6 +3,7 @@ import type { ApiTokenRow, PersonRow, SessionRow, UserRow, UserLogEntryRow } fro
 import type { CommentRow, TicketRow, TicketChangesRow, TicketProjectRow, TicketOutcomeRow } from '../upstream/rows/tickets.ts';
 import type { FileRow } from '../upstream/rows/files.ts';
 import type { JobRow } from '../upstream/rows/jobs.ts';
+import type { TicketViewRow } from '../upstream/rows/ticketViews.ts';
 import type { TimesheetEventRow, HistoryEntryRow, TimesheetProjectRow } from '../upstream/rows/timesheets.ts';
 import type { EventOutcomeRow } from '../upstream/rows/outcomes.ts';
 import type { TimesheetPersonRow } from '../loaders/timesheets.ts';
@@ -197,6 +198,10 @@ export type Query = {
   ticket?: Maybe<Ticket>;
   /** Tickets by their numbers alone, in that order, without those that the caller may not see; null if the server cannot find tickets in this way. Needs the scope tickets. */
   ticketsByNumber?: Maybe<Array<Ticket>>;
+  /** The views that the caller has saved or that are saved for a project whose Can See list includes the caller, sorted by name; null if the server keeps no views. Needs the scope tickets. */
+  ticketViews?: Maybe<Array<TicketView>>;
+  /** How many tickets a list has, at most 1,000, which stands for that many or more; null if the server cannot count them. Needs the scope tickets. */
+  ticketCount?: Maybe<Scalars['Int']['output']>;
   /** The tickets that the caller may see. Needs the scope tickets. */
   tickets: TicketConnection;
 };
@@ -296,6 +301,14 @@ export type QueryTicketsByNumberArgs = {
 
 
 /** Data that can be read. Every field answers for the user whose bearer token the request carries. */
+export type QueryTicketCountArgs = {
+  projectNumber?: InputMaybe<Scalars['Int']['input']>;
+  statuses?: InputMaybe<Array<Scalars['String']['input']>>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Data that can be read. Every field answers for the user whose bearer token the request carries. */
 export type QueryTicketsArgs = {
   projectNumber?: InputMaybe<Scalars['Int']['input']>;
   statuses?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -376,6 +389,12 @@ export type Mutation = {
   addComment: AddCommentPayload;
   /** Changes the tags of several tickets, each by a comment that only changes it. For members of the projects' Can See lists and the creators of the tickets. Needs the scope tickets, unless the caller created the tickets. */
   changeTickets: ChangeTicketsPayload;
+  /** Saves a filter, search and order of a list of tickets under a name, for the caller or for the members of a project's Can See list, of which the caller has to be one. At most 100 for each user and each project. Needs the scope tickets. */
+  createTicketView: CreateTicketViewPayload;
+  /** Changes a view: for its owner, or for the members of its project's Can See list. Needs the scope tickets. */
+  updateTicketView: UpdateTicketViewPayload;
+  /** Deletes a view: for its owner, or for the members of its project's Can See list. Needs the scope tickets. */
+  deleteTicketView: DeleteTicketViewPayload;
   /** Replaces the text of an own comment; what stood there stays visible. For its author, as long as the ticket is visible to them. Needs the scope tickets, unless the caller created the ticket or is subscribed to it. */
   editComment: EditCommentPayload;
   /** Removes the caller from a ticket's subscribers. Needs the scope tickets or the scope timesheets of a personal API token; of a user only where the server asks for a scope. */
@@ -580,6 +599,24 @@ export type MutationAddCommentArgs = {
 /** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationChangeTicketsArgs = {
   input: ChangeTicketsInput;
+};
+
+
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
+export type MutationCreateTicketViewArgs = {
+  input: CreateTicketViewInput;
+};
+
+
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
+export type MutationUpdateTicketViewArgs = {
+  input: UpdateTicketViewInput;
+};
+
+
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
+export type MutationDeleteTicketViewArgs = {
+  input: DeleteTicketViewInput;
 };
 
 
@@ -1250,6 +1287,96 @@ export type TicketListChange = {
   ticketId?: Maybe<Scalars['ID']['output']>;
   /** The ticket in its current state; null if the caller may no longer see it. */
   ticket?: Maybe<Ticket>;
+};
+
+/** A filter, search and order of a list of tickets, saved under a name. */
+export type TicketView = Node & {
+  __typename?: 'TicketView';
+  /** Global, opaque id, for `Query.node` and for mutations about the view. */
+  id: Scalars['ID']['output'];
+  /** Name of the view, 1 to 100 characters, unique regardless of case among the views of its user or project. */
+  name: Scalars['String']['output'];
+  /** The project whose members share the view; null if it is the caller's own. */
+  sharedWith?: Maybe<TicketProject>;
+  /** Number of the project whose tickets the view lists; null for the tickets of all projects. */
+  projectNumber?: Maybe<Scalars['Int']['output']>;
+  /** Tags to filter by, as in `Query.tickets`; empty for all tickets. `me` stands for the address of the reader, as in `assignee:me` and `creator:me`; `today` and `week` for the reader's day and the last day of the reader's week, as in `due:..week`. */
+  statuses: Array<Scalars['String']['output']>;
+  /** Words to search for; null for no search. */
+  search?: Maybe<Scalars['String']['output']>;
+  /** Sort order of the tickets. */
+  orderBy: TicketOrder;
+  /** How many tickets it has for the caller, at most 1,000, which stands for that many or more; null if the server cannot count them. */
+  count?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** A filter, search and order of a list of tickets, saved under a name. */
+export type TicketViewCountArgs = {
+  today: Scalars['Date']['input'];
+};
+
+/** The view to save. */
+export type CreateTicketViewInput = {
+  /** Name of the view, 1 to 100 characters. */
+  name: Scalars['String']['input'];
+  /** Number of the project whose members share it; the caller's own when absent. It then lists the tickets of this project. */
+  sharedWith?: InputMaybe<Scalars['Int']['input']>;
+  /** Number of the project whose tickets it lists; tickets of all projects when absent. */
+  projectNumber?: InputMaybe<Scalars['Int']['input']>;
+  /** Tags to filter by, as in `TicketView.statuses`. */
+  statuses: Array<Scalars['String']['input']>;
+  /** Words to search for, at most 200 characters. No search when absent. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** Sort order of the tickets. */
+  orderBy?: TicketOrder;
+};
+
+/** Result of saving a view. */
+export type CreateTicketViewPayload = {
+  __typename?: 'CreateTicketViewPayload';
+  /** The new view; null if the request was refused. */
+  view?: Maybe<TicketView>;
+  /** Why the request was refused; empty if it succeeded. */
+  userErrors: Array<UserError>;
+};
+
+/** The view as it should be. What is absent stays as it is. */
+export type UpdateTicketViewInput = {
+  /** Global id of the view. */
+  id: Scalars['ID']['input'];
+  /** Name of the view, 1 to 100 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Tags to filter by, as in `TicketView.statuses`. */
+  statuses?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Words to search for, at most 200 characters; empty for no search. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** Sort order of the tickets. */
+  orderBy?: InputMaybe<TicketOrder>;
+};
+
+/** Result of changing a view. */
+export type UpdateTicketViewPayload = {
+  __typename?: 'UpdateTicketViewPayload';
+  /** The view in its current state; null if the request was refused. */
+  view?: Maybe<TicketView>;
+  /** Why the request was refused; empty if it succeeded. */
+  userErrors: Array<UserError>;
+};
+
+/** The view to delete. */
+export type DeleteTicketViewInput = {
+  /** Global id of the view. */
+  id: Scalars['ID']['input'];
+};
+
+/** Result of deleting a view. */
+export type DeleteTicketViewPayload = {
+  __typename?: 'DeleteTicketViewPayload';
+  /** Global id of the deleted view; null if the request was refused. */
+  deletedId?: Maybe<Scalars['ID']['output']>;
+  /** Why the request was refused; empty if it succeeded. */
+  userErrors: Array<UserError>;
 };
 
 /** An access list of a timesheet project, and what its members may do with the project. */
@@ -2293,6 +2420,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( TicketProjectRow )
     | ( TicketRow )
     | ( CommentRow )
+    | ( TicketViewRow )
     | ( TimesheetProjectRow )
     | ( TimesheetEventRow )
     | ( UserRow )
@@ -2372,6 +2500,13 @@ export type ResolversTypes = {
   TicketPresence: ResolverTypeWrapper<Omit<TicketPresence, 'people'> & { people: Array<ResolversTypes['TicketVisitor']> }>;
   TicketVisitor: ResolverTypeWrapper<Omit<TicketVisitor, 'person'> & { person: ResolversTypes['Person'] }>;
   TicketListChange: ResolverTypeWrapper<Omit<TicketListChange, 'ticket'> & { ticket?: Maybe<ResolversTypes['Ticket']> }>;
+  TicketView: ResolverTypeWrapper<TicketViewRow>;
+  CreateTicketViewInput: CreateTicketViewInput;
+  CreateTicketViewPayload: ResolverTypeWrapper<Omit<CreateTicketViewPayload, 'view'> & { view?: Maybe<ResolversTypes['TicketView']> }>;
+  UpdateTicketViewInput: UpdateTicketViewInput;
+  UpdateTicketViewPayload: ResolverTypeWrapper<Omit<UpdateTicketViewPayload, 'view'> & { view?: Maybe<ResolversTypes['TicketView']> }>;
+  DeleteTicketViewInput: DeleteTicketViewInput;
+  DeleteTicketViewPayload: ResolverTypeWrapper<DeleteTicketViewPayload>;
   TimesheetPurpose: TimesheetPurpose;
   TimesheetProject: ResolverTypeWrapper<TimesheetProjectRow>;
   TimesheetEvent: ResolverTypeWrapper<TimesheetEventRow>;
@@ -2524,6 +2659,13 @@ export type ResolversParentTypes = {
   TicketPresence: Omit<TicketPresence, 'people'> & { people: Array<ResolversParentTypes['TicketVisitor']> };
   TicketVisitor: Omit<TicketVisitor, 'person'> & { person: ResolversParentTypes['Person'] };
   TicketListChange: Omit<TicketListChange, 'ticket'> & { ticket?: Maybe<ResolversParentTypes['Ticket']> };
+  TicketView: TicketViewRow;
+  CreateTicketViewInput: CreateTicketViewInput;
+  CreateTicketViewPayload: Omit<CreateTicketViewPayload, 'view'> & { view?: Maybe<ResolversParentTypes['TicketView']> };
+  UpdateTicketViewInput: UpdateTicketViewInput;
+  UpdateTicketViewPayload: Omit<UpdateTicketViewPayload, 'view'> & { view?: Maybe<ResolversParentTypes['TicketView']> };
+  DeleteTicketViewInput: DeleteTicketViewInput;
+  DeleteTicketViewPayload: DeleteTicketViewPayload;
   TimesheetProject: TimesheetProjectRow;
   TimesheetEvent: TimesheetEventRow;
   CreateTimesheetProjectInput: CreateTimesheetProjectInput;
@@ -2664,6 +2806,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   ticketProject?: Resolver<Maybe<ResolversTypes['TicketProject']>, ParentType, ContextType, RequireFields<QueryTicketProjectArgs, 'number'>>;
   ticket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType, RequireFields<QueryTicketArgs, 'projectNumber' | 'number'>>;
   ticketsByNumber?: Resolver<Maybe<Array<ResolversTypes['Ticket']>>, ParentType, ContextType, RequireFields<QueryTicketsByNumberArgs, 'numbers'>>;
+  ticketViews?: Resolver<Maybe<Array<ResolversTypes['TicketView']>>, ParentType, ContextType>;
+  ticketCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<QueryTicketCountArgs>>;
   tickets?: Resolver<ResolversTypes['TicketConnection'], ParentType, ContextType, RequireFields<QueryTicketsArgs, 'orderBy' | 'first'>>;
 };
 
@@ -2702,6 +2846,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createTicket?: Resolver<ResolversTypes['CreateTicketPayload'], ParentType, ContextType, RequireFields<MutationCreateTicketArgs, 'input'>>;
   addComment?: Resolver<ResolversTypes['AddCommentPayload'], ParentType, ContextType, RequireFields<MutationAddCommentArgs, 'input'>>;
   changeTickets?: Resolver<ResolversTypes['ChangeTicketsPayload'], ParentType, ContextType, RequireFields<MutationChangeTicketsArgs, 'input'>>;
+  createTicketView?: Resolver<ResolversTypes['CreateTicketViewPayload'], ParentType, ContextType, RequireFields<MutationCreateTicketViewArgs, 'input'>>;
+  updateTicketView?: Resolver<ResolversTypes['UpdateTicketViewPayload'], ParentType, ContextType, RequireFields<MutationUpdateTicketViewArgs, 'input'>>;
+  deleteTicketView?: Resolver<ResolversTypes['DeleteTicketViewPayload'], ParentType, ContextType, RequireFields<MutationDeleteTicketViewArgs, 'input'>>;
   editComment?: Resolver<ResolversTypes['EditCommentPayload'], ParentType, ContextType, RequireFields<MutationEditCommentArgs, 'input'>>;
   unsubscribeFromTicket?: Resolver<ResolversTypes['UnsubscribeFromTicketPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribeFromTicketArgs, 'input'>>;
   unsubscribeByLink?: Resolver<ResolversTypes['UnsubscribeByLinkPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribeByLinkArgs, 'input'>>;
@@ -2753,7 +2900,7 @@ export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
 }
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'TicketProject' | 'Ticket' | 'Comment' | 'TimesheetProject' | 'TimesheetEvent' | 'User', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'TicketProject' | 'Ticket' | 'Comment' | 'TicketView' | 'TimesheetProject' | 'TimesheetEvent' | 'User', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -2946,6 +3093,33 @@ export type TicketVisitorResolvers<ContextType = Context, ParentType extends Res
 export type TicketListChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketListChange'] = ResolversParentTypes['TicketListChange']> = {
   ticketId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   ticket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType>;
+};
+
+export type TicketViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketView'] = ResolversParentTypes['TicketView']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sharedWith?: Resolver<Maybe<ResolversTypes['TicketProject']>, ParentType, ContextType>;
+  projectNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  statuses?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  search?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderBy?: Resolver<ResolversTypes['TicketOrder'], ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<TicketViewCountArgs, 'today'>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CreateTicketViewPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTicketViewPayload'] = ResolversParentTypes['CreateTicketViewPayload']> = {
+  view?: Resolver<Maybe<ResolversTypes['TicketView']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateTicketViewPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateTicketViewPayload'] = ResolversParentTypes['UpdateTicketViewPayload']> = {
+  view?: Resolver<Maybe<ResolversTypes['TicketView']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeleteTicketViewPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteTicketViewPayload'] = ResolversParentTypes['DeleteTicketViewPayload']> = {
+  deletedId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type TimesheetProjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimesheetProject'] = ResolversParentTypes['TimesheetProject']> = {
@@ -3305,6 +3479,10 @@ export type Resolvers<ContextType = Context> = {
   TicketPresence?: TicketPresenceResolvers<ContextType>;
   TicketVisitor?: TicketVisitorResolvers<ContextType>;
   TicketListChange?: TicketListChangeResolvers<ContextType>;
+  TicketView?: TicketViewResolvers<ContextType>;
+  CreateTicketViewPayload?: CreateTicketViewPayloadResolvers<ContextType>;
+  UpdateTicketViewPayload?: UpdateTicketViewPayloadResolvers<ContextType>;
+  DeleteTicketViewPayload?: DeleteTicketViewPayloadResolvers<ContextType>;
   TimesheetProject?: TimesheetProjectResolvers<ContextType>;
   TimesheetEvent?: TimesheetEventResolvers<ContextType>;
   CreateTimesheetProjectPayload?: CreateTimesheetProjectPayloadResolvers<ContextType>;

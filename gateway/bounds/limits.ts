@@ -75,6 +75,9 @@ const PAGE_LENGTH = 100
 /** Fields that take a REST call, or a longer one, for each object, and the cost of each. */
 const CALLING: ReadonlySet<string> = new Set(['Comment.versions', 'Ticket.comments', 'Ticket.loggedHours'])
 const CALL_COST = 2_000
+/** Fields that share a call, which counts up to a thousand tickets for each object, and the cost of each. */
+const COUNTING: ReadonlySet<string> = new Set(['Query.ticketCount', 'TicketView.count'])
+const COUNT_COST = 500
 
 interface Weight {
   depth: number
@@ -148,7 +151,7 @@ export const validateLimits: ValidationRule = context => {
       aliases: inner.aliases + (node.alias ? 1 : 0),
       repeats: inner.repeats,
       cost:
-        (CALLING.has(`${parent?.name}.${node.name.value}`) ? CALL_COST : 1) +
+        costOf(`${parent?.name}.${node.name.value}`) +
         inner.cost * lengthOf(node, type.startsWith('[') && !parent?.name.startsWith('__')),
     }
   }
@@ -166,6 +169,11 @@ export const validateLimits: ValidationRule = context => {
     ObjectValue: nested,
     ListType: nested,
   }
+}
+
+function costOf(field: string): number {
+  if (CALLING.has(field)) return CALL_COST
+  return COUNTING.has(field) ? COUNT_COST : 1
 }
 
 const add = (one: Weight, other: Weight): Weight => ({

@@ -9,6 +9,7 @@ export type NodeType =
   | 'Job'
   | 'Ticket'
   | 'TicketProject'
+  | 'TicketView'
   | 'TimesheetEvent'
   | 'TimesheetPerson'
   | 'TimesheetProject'
@@ -34,6 +35,9 @@ export const jobKey = (id: string) => keyOf('Job', id)
 
 /** The number of the ticket project with that global id. @throws GraphQLError BAD_USER_INPUT */
 export const ticketProjectNumber = (id: string): number => numbersOf('TicketProject', id, 1)[0]
+
+/** The number of the view with that global id. @throws GraphQLError BAD_USER_INPUT */
+export const viewNumber = (id: string): number => numbersOf('TicketView', id, 1)[0]
 
 /** The global id of a ticket. */
 export const ticketId = ({ projectNumber, number }: TicketKey) =>

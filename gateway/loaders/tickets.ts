@@ -5,6 +5,7 @@ import type {
   TicketKey,
   TicketRow,
 } from '../upstream/rows/tickets.ts'
+import type { CountedList } from '../upstream/rows/ticketViews.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { commentPages } from './commentPages.ts'
 import { commentsByKey } from './commentsByKey.ts'
@@ -38,6 +39,19 @@ export function ticketLoaders({ tickets }: Pick<Upstream, 'tickets'>) {
         return numbers.map(number => (byNumber ? (byNumber.get(number) ?? null) : undefined))
       },
       { maxBatchSize: MAX_NUMBERS },
+    ),
+    /** The views that the caller may see, by name; null if the server keeps none. */
+    views: memoized(() => tickets.views()),
+    /** How many tickets lists have, at most 1,000, all read together; null if the server cannot count them. */
+    counts: batchLoader<CountedList, number | null, string>(
+      async lists => {
+        const counts = await tickets.counts(lists)
+        return lists.map((_list, place) => counts?.[place] ?? null)
+      },
+      {
+        cacheKeyFn: ({ projectNumber, statuses, search }) =>
+          JSON.stringify([projectNumber, statuses, search]),
+      },
     ),
     /** With the project's number one by one, as the documented call has them. */
     ticketsByKey: singleLoader<TicketKey, TicketRow, string>(key => tickets.ticket(key), {

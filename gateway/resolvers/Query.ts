@@ -10,6 +10,8 @@ import { node } from './node.ts'
 import { startTicket } from '../tickets/startTicket.ts'
 import { tickets } from '../tickets/tickets.ts'
 import { ticketsByNumber } from '../tickets/ticketsByNumber.ts'
+import { ticketCount } from '../tickets/views/ticketCount.ts'
+import { ticketViews } from '../tickets/views/ticketViews.ts'
 import { timesheetPeople } from '../timesheets/timesheetPeople.ts'
 import { timesheetRecipients } from '../timesheets/timesheetRecipients.ts'
 import { people } from '../users/people.ts'
@@ -21,7 +23,9 @@ export const Query: AllOf<QueryResolvers> = {
   node,
   people,
   tickets,
+  ticketCount,
   ticketsByNumber,
+  ticketViews,
   timesheetPeople,
   timesheetRecipients,
   userLog,

@@ -45,6 +45,10 @@ import { signOut } from '../users/signOut.ts'
 import { signOutEverywhere } from '../users/signOutEverywhere.ts'
 import { Ticket } from '../tickets/Ticket.ts'
 import { TicketProject } from '../tickets/TicketProject.ts'
+import { createTicketView } from '../tickets/views/createTicketView.ts'
+import { deleteTicketView } from '../tickets/views/deleteTicketView.ts'
+import { TicketView } from '../tickets/views/TicketView.ts'
+import { updateTicketView } from '../tickets/views/updateTicketView.ts'
 import { ticketChanged } from '../tickets/ticketChanged.ts'
 import { ticketListChanged } from '../tickets/ticketListChanged.ts'
 import { ticketPresenceChanged } from '../tickets/ticketPresenceChanged.ts'
@@ -75,12 +79,14 @@ const Mutation: AllOf<MutationResolvers> = {
   createApiToken,
   createTicket,
   createTicketProject,
+  createTicketView,
   createTimesheetCsvLink,
   createTimesheetEvent,
   createTimesheetEvents,
   createTimesheetProject,
   deactivateUser,
   deleteTicketProjectAccess,
+  deleteTicketView,
   deleteTimesheetEvent,
   deleteTimesheetProjectAccess,
   deleteUserScope,
@@ -103,6 +109,7 @@ const Mutation: AllOf<MutationResolvers> = {
   unsubscribeFromTicket,
   unsubscribeByLink,
   refuseTicketMails,
+  updateTicketView,
   updateTimesheetEvent,
   uploadFile,
 }
@@ -131,6 +138,7 @@ export const resolvers: Resolvers = {
   Subscription,
   Ticket,
   TicketProject,
+  TicketView,
   TimesheetEvent,
   TimesheetEventOutcome,
   TicketChangeOutcome,

@@ -5,11 +5,19 @@ import type { QueryResolvers } from '../__generated__/resolvers.ts'
 import { numbersIn } from '../graph/ids.ts'
 import { nullIfClosed } from '../upstream/errors.ts'
 import type { CommentRow, TicketProjectRow, TicketRow } from '../upstream/rows/tickets.ts'
+import type { TicketViewRow } from '../upstream/rows/ticketViews.ts'
 import type { TimesheetEventRow, TimesheetProjectRow } from '../upstream/rows/timesheets.ts'
 import type { UserRow } from '../upstream/rows/users.ts'
 import { startTicket } from '../tickets/startTicket.ts'
 
-type Row = CommentRow | TicketProjectRow | TicketRow | TimesheetEventRow | TimesheetProjectRow | UserRow
+type Row =
+  | CommentRow
+  | TicketProjectRow
+  | TicketRow
+  | TicketViewRow
+  | TimesheetEventRow
+  | TimesheetProjectRow
+  | UserRow
 type Reader = (key: string, context: Context, info: GraphQLResolveInfo) => Promise<Row | null>
 
 // How to read each type by the key in its id.
@@ -26,6 +34,11 @@ const READERS: Partial<Record<string, Reader>> = {
   TicketProject: async (key, { loaders }) => {
     const [number] = numbersIn(key, 1) ?? []
     return number ? loaders.tickets.projectsByNumber.load(number) : null
+  },
+  TicketView: async (key, { loaders }) => {
+    const [number] = numbersIn(key, 1) ?? []
+    const views = await loaders.tickets.views()
+    return views?.find(view => view.number === number) ?? null
   },
   TimesheetEvent: async (key, { loaders }) => {
     const [number] = numbersIn(key, 1) ?? []

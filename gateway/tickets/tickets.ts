@@ -1,26 +1,9 @@
-import type { QueryResolvers, TicketOrder } from '../__generated__/resolvers.ts'
+import type { QueryResolvers } from '../__generated__/resolvers.ts'
 import { ticketAt, ticketEdges } from '../graph/cursors.ts'
 import { reaches } from '../graph/prefetch.ts'
 import { pageInfo, sizeOf } from '../graph/paging.ts'
-import type { TicketSort } from '../upstream/rows/tickets.ts'
+import { SORTS } from '../upstream/rows/tickets.ts'
 import { asksRights, peopleOf, startViewer } from './startTicket.ts'
-
-const SORTS = {
-  MODIFIED_DESC: '-modified',
-  MODIFIED_ASC: 'modified',
-  CREATED_DESC: '-created',
-  CREATED_ASC: 'created',
-  STATUS_ASC: 'status',
-  STATUS_DESC: '-status',
-  IMPACT_ASC: 'impact',
-  IMPACT_DESC: '-impact',
-  PRIORITY_ASC: 'priority',
-  PRIORITY_DESC: '-priority',
-  ASSIGNEE_ASC: 'assignee',
-  ASSIGNEE_DESC: '-assignee',
-  DUE_ASC: 'due',
-  DUE_DESC: '-due',
-} as const satisfies Record<TicketOrder, TicketSort>
 
 /** A page of the tickets that the caller may see. */
 export const tickets: QueryResolvers['tickets'] = async (_root, args, { loaders }, info) => {
@@ -44,4 +27,5 @@ export const tickets: QueryResolvers['tickets'] = async (_root, args, { loaders 
   return { edges, pageInfo: pageInfo(edges, page) }
 }
 
-const wordsIn = (text: string) => (text.trim() === '' ? null : text.trim())
+/** The words of a search; null if there are none. */
+export const wordsIn = (text: string) => (text.trim() === '' ? null : text.trim())

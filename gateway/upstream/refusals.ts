@@ -51,6 +51,8 @@ const ARGUMENTS: ReadonlyMap<string, readonly [argument: string, words: string]>
   ['JustMe', ['isDryRun', 'Dry run']],
   ['Modified', ['modifiedAt', 'Copy']],
   ['Project', ['projectName', 'Project']],
+  ['ProjectId', ['projectNumber', 'Project']],
+  ['Sort', ['orderBy', 'Order']],
   ['dry', ['isDryRun', 'Dry run']],
   ['project', ['projects', 'Projects']],
   ['purpose', ['purposes', 'Purposes']],

@@ -18,6 +18,7 @@ import type {
   TicketKey,
   TicketRange,
 } from './rows/tickets.ts'
+import type { CountedList } from './rows/ticketViews.ts'
 
 /** Ticket projects, tickets and comments. */
 export const ticketsUpstream = ({ tickets }: Pick<Calls, 'tickets'>, reads: Reads) => {
@@ -66,6 +67,12 @@ export const ticketsUpstream = ({ tickets }: Pick<Calls, 'tickets'>, reads: Read
 
     /** The tickets with these numbers, at most 100, that the caller may see; null if the server cannot tell. */
     ticketsByNumber: (numbers: readonly number[]) => orEmulated(tickets.ticketsByNumber(numbers), () => null),
+
+    /** The views that the caller may see, by name; null if the server keeps none. */
+    views: () => orEmulated(tickets.views(), () => null),
+
+    /** How many tickets each list has, at most 1,000; null if the server cannot count them. */
+    counts: (lists: readonly CountedList[]) => orEmulated(tickets.counts(lists), () => null),
 
     /** The key of the new ticket, and the ticket, null if it cannot be read. */
     createTicket: async (projectNumber: number, entry: TicketEntry) => {

@@ -18,6 +18,7 @@ import { changeTickets } from './changeTickets.ts'
 import { nativeCommentEdits } from './commentEdits.ts'
 import { readThreadPart } from './threadParts.ts'
 import { nativeTicketMailLinks } from './ticketMailLinks.ts'
+import { nativeTicketViews } from './ticketViews.ts'
 
 const TICKETS = '/api/v1/tickets/tickets'
 const TICKETS_OF_PROJECT = '/api/v1/tickets/project/{projectId}/tickets'
@@ -39,6 +40,7 @@ export const nativeTickets = (client: RestClient) => {
   return {
     ...nativeTicketMailLinks(client),
     ...nativeCommentEdits(client),
+    ...nativeTicketViews(client),
 
     /** Several tickets, with an outcome for each. */
     changeTickets: (changes: readonly TicketChange[], signal: AbortSignal) =>

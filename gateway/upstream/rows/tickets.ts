@@ -6,6 +6,7 @@ import type {
   CreateTicketInput,
   EditCommentInput,
   TicketChangeResult,
+  TicketOrder,
 } from '../../__generated__/resolvers.ts'
 import { path } from '../client.ts'
 import {
@@ -103,6 +104,24 @@ export interface TicketFilter {
 export type TicketSort = DateSort | SortFamily | `-${SortFamily}`
 
 type DateSort = '-modified' | 'modified' | '-created' | 'created'
+
+/** The orders of the schema as the server names them. */
+export const SORTS = {
+  MODIFIED_DESC: '-modified',
+  MODIFIED_ASC: 'modified',
+  CREATED_DESC: '-created',
+  CREATED_ASC: 'created',
+  STATUS_ASC: 'status',
+  STATUS_DESC: '-status',
+  IMPACT_ASC: 'impact',
+  IMPACT_DESC: '-impact',
+  PRIORITY_ASC: 'priority',
+  PRIORITY_DESC: '-priority',
+  ASSIGNEE_ASC: 'assignee',
+  ASSIGNEE_DESC: '-assignee',
+  DUE_ASC: 'due',
+  DUE_DESC: '-due',
+} as const satisfies Record<TicketOrder, TicketSort>
 
 /** The family by whose values an order sorts, and its direction; undefined if it sorts by a date. */
 export function valueOrderOf(sort: TicketSort): ValueOrder | undefined {

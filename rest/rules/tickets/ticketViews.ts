@@ -76,7 +76,10 @@ function readViewName(text: string): string {
   return name
 }
 
-const readSearch = (text: string | null | undefined): string | null => text?.trim() || null
+function readSearch(text: string | null | undefined): string | null {
+  const search = text?.trim() ?? ''
+  return search === '' ? null : search
+}
 
 // What the words that depend on the reader are checked as.
 const READER = { email: 'reader@example.com', today: '2026-12-01' }

@@ -51,6 +51,8 @@ export const OPENINGS: Record<string, Opening> = {
   'query ticket': tickets,
   'query tickets': tickets,
   'query ticketsByNumber': tickets,
+  'query ticketViews': tickets,
+  'query ticketCount': tickets,
 
   'mutation sendMagicLink': { to: 'public' },
   // Its payload reports that a token was refused.
@@ -88,6 +90,9 @@ export const OPENINGS: Record<string, Opening> = {
   'mutation deleteTicketProjectAccess': { ...tickets, ids: 'TicketProject:1' },
   'mutation createTicket': { ...tickets, ids: 'TicketProject:1' },
   'mutation addComment': { ...tickets, ids: 'Ticket:1/1' },
+  'mutation createTicketView': tickets,
+  'mutation updateTicketView': { ...tickets, ids: 'TicketView:1' },
+  'mutation deleteTicketView': { ...tickets, ids: 'TicketView:1' },
   'mutation changeTickets': { ...tickets, ids: 'Ticket:1/1' },
   'mutation editComment': { ...tickets, ids: 'Comment:1/1/1' },
   'mutation unsubscribeFromTicket': { to: 'tickets or timesheets' },
