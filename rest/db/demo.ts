@@ -6,6 +6,7 @@ import { historyOf } from './demo/history.ts'
 import { ticketsOf } from './demo/tickets.ts'
 import { TICKET_PROJECTS } from './demo/ticketTexts.ts'
 import { timeOf } from './demo/time.ts'
+import { viewsOf } from './demo/views.ts'
 import { audit } from './schema/audit.ts'
 import {
   ticketComments,
@@ -13,6 +14,7 @@ import {
   ticketProjects,
   tickets,
   ticketSubscribers,
+  ticketViews,
 } from './schema/tickets.ts'
 import { timesheetEvents, timesheetMembers, timesheetProjects } from './schema/timesheets.ts'
 import { users } from './schema/users.ts'
@@ -23,7 +25,7 @@ const BATCH = 1_000
 
 /**
  * Fills an empty database with a company: 12 employees and a former one, 8 projects, three months of time up
- * to now with the history of each event, and the tickets of 4 projects. The same `now` gives the same
+ * to now with the history of each event, and the tickets and some views of 4 projects. The same `now` gives the same
  * company.
  */
 export async function fillDemo(db: Database, now: Date): Promise<void> {
@@ -92,6 +94,7 @@ async function addTickets(tx: Transaction, now: Date, dates: { created: Date; mo
     .values(
       projects.flatMap(({ id, team }) => team.map(name => ({ projectId: id, email: `${name}@example.com` }))),
     )
+  await tx.insert(ticketViews).values(viewsOf(idOf(added, 'Customer Portal'), dates))
   const written = projects
     .flatMap((project, index) => ticketsOf(project, now, chance(100 + index)))
     .sort((one, other) => one.created.getTime() - other.created.getTime())

@@ -6,6 +6,10 @@ import { ticketComments, ticketProjects, tickets } from '../../../rest/db/schema
 import { timesheetEvents, timesheetMembers, timesheetProjects } from '../../../rest/db/schema/timesheets.ts'
 import { users } from '../../../rest/db/schema/users.ts'
 import { visibleTickets } from '../../../rest/queries/tickets/ticketAccess.ts'
+import { countTickets } from '../../../rest/queries/tickets/ticketCounts.ts'
+import { listViews } from '../../../rest/queries/tickets/ticketViews.ts'
+import { readListing } from '../../../rest/rules/tickets/ticketLists.ts'
+import { resolveViewWords } from '../../../common/ticketViews.ts'
 import { FAMILIES, openValueIn } from '../../../common/ticketTags.ts'
 import { readUserLog } from '../../../rest/queries/users/userLog.ts'
 import { listHistory } from '../../../rest/queries/timesheets/timesheetHistory.ts'
@@ -70,6 +74,21 @@ describe.each(databaseTargets)('the demo on $name', ({ fresh }) => {
           on a.owner_email = b.owner_email and a.id < b.id and a.starts < b.ends and b.starts < a.ends`,
     )
     expect(rows).toEqual([])
+  })
+
+  test('has views of the worker and of a project, each with tickets', async () => {
+    const views = await listViews(db, ROLES.worker.email)
+    expect(views.map(({ name, sharedWith }) => [name, sharedWith !== null])).toEqual([
+      ['High and open', true],
+      ['My week', false],
+      ['Waiting for us', true],
+    ])
+    const reader = { email: ROLES.worker.email, today: '2026-11-19' }
+    const lists = views.map(({ statuses, projectId }) => ({
+      ...readListing({ statuses: resolveViewWords(statuses, reader).join(' ') }),
+      ...{ email: reader.email, projectId: projectId ?? undefined },
+    }))
+    for (const count of await countTickets(db, lists)) expect(count).toBeGreaterThan(0)
   })
 
   test('has a worker who forgot last Friday, and worked one night', async () => {
