@@ -117,27 +117,30 @@ function pageOfStreams(
   const { email, projectId, groups, limit, creators } = page
   const { at, direction, comes, reaches, precedes, last } = orderOf(sorting)
   // If the query looks for words in the tickets themselves, it also applies the filter there.
-  const [tags, ...others] = words.length === 0 && !creators ? groups : []
+  const [tags, ...otherTags] = words.length === 0 && !creators ? groups : []
+  // Conditions that say the same twice would make the database expect too few tickets, and read them all.
+  const others = creators ? more.filter(group => creatorsIn(group) === undefined) : more
   const ofCreator = creators ? sql`and source.creator_email = stream.tag` : sql``
   const source = tags
     ? {
         table: sql`ticket_tags`,
         id: sql`ticket_id`,
-        is: sql`source.project_id = stream.project and source.tag = stream.tag ${alsoHas(others, more)}`,
+        is: sql`source.project_id = stream.project and source.tag = stream.tag ${alsoHas(otherTags, more)}`,
       }
     : {
         table: sql`tickets`,
         id: sql`id`,
-        is: sql`source.project_id = stream.project ${ofCreator} ${suits(sql`source`, groups, words, more)}`,
+        is: sql`source.project_id = stream.project ${ofCreator} ${suits(sql`source`, groups, words, others)}`,
       }
   const streams = creators ?? tags
   const from = sql`(${page.at}::timestamptz, ${page.id}::bigint)`
   const place = sql`(source.${at}, source.${source.id})`
   const order = sql`source.${at} ${direction}, source.${source.id} ${direction}`
-  const own = sql`(ticket.${at}, ticket.id) ${comes} ${from}
+  const own = (conditions: Conditions) => sql`(ticket.${at}, ticket.id) ${comes} ${from}
     and (ticket.${at}, ticket.id) ${reaches} (bound.at, bound.id)
     and (${projectId}::int is null or ticket.project_id = ${projectId}::int)
-    ${suits(sql`ticket`, groups, words, more)}`
+    ${suits(sql`ticket`, groups, words, conditions)}`
+  const isWanted = creators ? sql`and ${email}::text = any(${creators}::text[])` : sql``
   const few = sql`(select few from streams)`
   return sql`
     with recursive stream as materialized (
@@ -176,7 +179,7 @@ function pageOfStreams(
     created as materialized (
       select mine.* from bound, lateral (
         select ticket.id, ticket.${at} as at from tickets ticket
-        where ticket.creator_email = ${email} and ${own}
+        where ticket.creator_email = ${email} ${isWanted} and ${own(others)}
         order by ticket.${at} ${direction}, ticket.id ${direction} limit ${limit}::int
       ) mine
     ),
@@ -187,7 +190,7 @@ function pageOfStreams(
         from subscription, lateral (
           -- With an offset, the database does not look at all tickets before the bound instead.
           select ticket.id, ticket.${at} as at from tickets ticket
-          where ticket.id = subscription.ticket_id and ${own} offset 0
+          where ticket.id = subscription.ticket_id and ${own(more)} offset 0
         ) ticket
         order by ticket.at ${direction}, ticket.id ${direction} limit ${limit}::int
       ) mine
