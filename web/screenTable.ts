@@ -1,7 +1,6 @@
 import type { Params } from 'react-router-dom'
 import { emailOf } from './screens/admin/log/logUrl.ts'
 import { searchOf } from './screens/admin/users/usersUrl.ts'
-import { listVariables } from './screens/tickets/list/listUrl.ts'
 import { numberVariables } from './screens/tickets/number/numberVariables.ts'
 import { ticketVariables } from './screens/tickets/view/thread/threadPage.ts'
 import { fillRange } from './screens/timesheets/fill/fillUrl.ts'
@@ -9,6 +8,7 @@ import { readDays, readReportUrl } from './screens/timesheets/report/reportFilte
 import { requestsOf } from './screens/timesheets/report/reportVariables.ts'
 import { viewVariables } from './screens/timesheets/view-person/viewPersonUrl.ts'
 import { todayVariables } from './screens/today/todayRange.ts'
+import { listVariables } from './tickets/listUrl.ts'
 import { monthVariables } from './timesheets/people/months.ts'
 import { personVariables } from './timesheets/person/personUrl.ts'
 

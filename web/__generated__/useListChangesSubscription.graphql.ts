@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<363e40cbf4f69cb15410c80bf23522d0>>
- * @relayHash 3f42395ac7f3f0c7366edaffa8bac85a
+ * @generated SignedSource<<5dcf520e9cb4616b663f342d1f130325>>
+ * @relayHash 3aed9b405cb3e4b041ccc57953931a64
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 014ee165f9fc380f52dc69fa22e2d9a82b0f938161de828f5f9740063be262e4
+// @relayRequestID 9fcc7e9f035118680d9fd6783a78259cc945e4e15a85ac4feb622a8a10316d87
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -20,6 +20,9 @@ export type useListChangesSubscription$data = {
   readonly ticketListChanged: {
     readonly ticket: {
       readonly createdAt: string;
+      readonly creator: {
+        readonly email: string;
+      };
       readonly id: string;
       readonly modifiedAt: string;
       readonly statuses: ReadonlyArray<string>;
@@ -97,18 +100,19 @@ v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "email",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v8 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "email",
-    "storageKey": null
-  },
-  (v7/*:: as any*/)
+v9 = [
+  (v7/*:: as any*/),
+  (v8/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -138,6 +142,18 @@ return {
               (v4/*:: as any*/),
               (v5/*:: as any*/),
               (v6/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Person",
+                "kind": "LinkedField",
+                "name": "creator",
+                "plural": false,
+                "selections": [
+                  (v7/*:: as any*/)
+                ],
+                "storageKey": null
+              },
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -183,6 +199,16 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "Person",
+                "kind": "LinkedField",
+                "name": "creator",
+                "plural": false,
+                "selections": (v9/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "kind": "ScalarField",
                 "name": "number",
                 "storageKey": null
@@ -202,7 +228,7 @@ return {
                 "name": "project",
                 "plural": false,
                 "selections": [
-                  (v7/*:: as any*/),
+                  (v8/*:: as any*/),
                   (v3/*:: as any*/)
                 ],
                 "storageKey": null
@@ -221,7 +247,7 @@ return {
                 "kind": "LinkedField",
                 "name": "assignee",
                 "plural": false,
-                "selections": (v8/*:: as any*/),
+                "selections": (v9/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -237,16 +263,6 @@ return {
                 "kind": "ScalarField",
                 "name": "viewerCanEdit",
                 "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Person",
-                "kind": "LinkedField",
-                "name": "creator",
-                "plural": false,
-                "selections": (v8/*:: as any*/),
-                "storageKey": null
               }
             ],
             "storageKey": null
@@ -257,7 +273,7 @@ return {
     ]
   },
   "params": {
-    "id": "014ee165f9fc380f52dc69fa22e2d9a82b0f938161de828f5f9740063be262e4",
+    "id": "9fcc7e9f035118680d9fd6783a78259cc945e4e15a85ac4feb622a8a10316d87",
     "metadata": {},
     "name": "useListChangesSubscription",
     "operationKind": "subscription",
@@ -266,6 +282,6 @@ return {
 };
 })();
 
-(node as any).hash = "f54739eadf7ffb2cc473a192fb391a87";
+(node as any).hash = "134343200c0ce1802e0b4890344b9679";
 
 export default node;

@@ -1,6 +1,8 @@
+import { matchesFilter } from '../../../web/screens/tickets/list/matchesFilter.ts'
+import { readerOf } from '../../../web/tickets/reader.ts'
 import { isListed, tagOfWord } from '../../../common/ticketTags.ts'
 import { badgeColour, customTags, familyOf, valueIn } from '../../../web/tickets/statuses.ts'
-import { readListUrl, writeListUrl } from '../../../web/screens/tickets/list/listUrl.ts'
+import { filterVariables, readListUrl, writeListUrl } from '../../../web/tickets/listUrl.ts'
 import { indexInList } from '../../../web/screens/tickets/list/listIndex.ts'
 
 test.each([
@@ -33,7 +35,26 @@ test.each([
   ['Web', 'web'],
 ])('the filter’s word %s stands for the tag %s', (word, tag) => expect(tagOfWord(word)).toBe(tag))
 
+test.each<[words: string[], creator: string, isListed: boolean]>([
+  [['creator:ann@corp.example', 'new'], 'Ann@corp.example', true],
+  [['creator:ann@corp.example', 'creator:ben@corp.example'], 'ben@corp.example', true],
+  [['creator:ann@corp.example'], 'ben@corp.example', false],
+  [['creator:ann@corp.example', 'closed'], 'ann@corp.example', false],
+])('the filter %j on a ticket of %s: %s', (words, email, isListed) =>
+  expect(matchesFilter({ statuses: ['status:new'], creator: { email } }, words)).toBe(isListed),
+)
+
 describe('the address of a list', () => {
+  test('keeps me and week as they were typed; the query has the reader and the day', () => {
+    const filter = readListUrl(new URLSearchParams('statuses=assignee:me+due:..week'))
+    expect(filter.words).toEqual(['assignee:me', 'due:..week'])
+    const reader = readerOf('Ann@corp.example', new Date(2026, 11, 2, 23))
+    expect(filterVariables(filter, reader).statuses).toEqual([
+      'assignee:ann@corp.example',
+      'due:..2026-12-06',
+    ])
+  })
+
   const read = (query: string) => readListUrl(new URLSearchParams(query))
   const write = (query: string, part: Partial<ReturnType<typeof read>>) =>
     writeListUrl(part, new URLSearchParams(query)).toString()

@@ -51,6 +51,15 @@ describe('live', () => {
     await waitFor(() => expect(subjects()).toEqual(['Pump 6 leaks', 'Pump 2 leaks', 'Pump 1 leaks']))
   })
 
+  test('a new ticket of the reader appears in the list of their own', async () => {
+    const { requested } = await openList(two, '/tickets/list?statuses=creator:me')
+    await loaded()
+    expect(requested()[0]?.statuses).toEqual(['creator:ann@corp.example'])
+    await publish('ticket-5', ticket(5))
+    await publish('ticket-6', ticket(6, { creator: { email: 'ann@corp.example', name: null } }))
+    await waitFor(() => expect(subjects()).toEqual(['Pump 6 leaks', 'Pump 2 leaks', 'Pump 1 leaks']))
+  })
+
   test('while the user has scrolled down nothing moves: new tickets are counted, and shown on request', async () => {
     let hasMore = false
     Object.assign(window, { scrollTo: () => undefined, scrollY: 500 })

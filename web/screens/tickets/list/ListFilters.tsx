@@ -36,10 +36,13 @@ const useStyles = makeStyles({
   },
 })
 
-// The status needs no prefix before its word.
-const OPTIONS = FAMILY_NAMES.flatMap(family =>
-  FAMILIES[family].map(value => (family === 'status' ? value : tagOf(family, value))),
-)
+const OPTIONS = [
+  // The status needs no prefix before its word.
+  ...FAMILY_NAMES.flatMap(family =>
+    FAMILIES[family].map(value => (family === 'status' ? value : tagOf(family, value))),
+  ),
+  ...['assignee:me', 'assignee:none', 'creator:me', 'due:..week', 'due:none'],
+]
 
 /**
  * The filters of a ticket list: tags and words. The address holds both. In a narrow window the tags are behind a

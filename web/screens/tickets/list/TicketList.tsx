@@ -5,13 +5,14 @@ import { useLocation } from 'react-router-dom'
 import type { TicketList_query$key } from '../../../__generated__/TicketList_query.graphql.ts'
 import type { TicketListPageQuery } from '../../../__generated__/TicketListPageQuery.graphql.ts'
 import type { ListWalk } from '../../../tickets/listWalk.ts'
+import { useReader } from '../../../tickets/useReader.ts'
 import { useRefreshWhenBack } from '../../../ui/RefreshWhenBack.tsx'
 import { useToast } from '../../../ui/toasts/toasts.ts'
 import { useAnnouncer } from '../../../ui/useAnnouncer.tsx'
 import { WaitingButton } from '../../../ui/WaitingButton.tsx'
 import { PRINT } from '../../../ui/theme/media.ts'
 import { ChangesBar } from './ChangesBar.tsx'
-import { filterVariables } from './listUrl.ts'
+import { filterVariables } from '../../../tickets/listUrl.ts'
 import { WalkContext } from './RowLink.tsx'
 import { NoTickets } from './NoTickets.tsx'
 import { TicketTable } from './TicketTable.tsx'
@@ -90,11 +91,10 @@ export function TicketList({
     query,
   )
   const { __id: connection, edges, pageInfo } = data.tickets
-  const variables = { projectNumber, ...filterVariables(filter) }
+  const variables = { projectNumber, ...filterVariables(filter, useReader()) }
   const { key } = useLocation()
   const walk: ListWalk = {
     ...variables,
-    statuses: filter.words,
     entry: key,
     tickets: edges.map(({ node }) => ({
       number: node.number,
@@ -125,7 +125,6 @@ export function TicketList({
   const { bar, giveWay } = useListChanges({
     connection,
     variables,
-    filter,
     listed: edges.map(({ node: { id, createdAt, modifiedAt, statuses } }) => ({
       id,
       createdAt,

@@ -2,14 +2,15 @@ import type { RouteObject } from 'react-router-dom'
 import type { TicketsListScreenQuery } from '../../../__generated__/TicketsListScreenQuery.graphql.ts'
 import { isOtherPage } from '../../../relay/isOtherPage.ts'
 import { preload } from '../../../relay/preload.ts'
+import { session } from '../../../session/session.ts'
 import { isReturn } from '../../../tickets/listReturn.ts'
-import { listVariables } from './listUrl.ts'
+import { listVariables } from '../../../tickets/listUrl.ts'
 
 const listRoute = (path: string): RouteObject => ({
   path,
   loader: preload<TicketsListScreenQuery>(
     () => import('../../../__generated__/TicketsListScreenQuery.graphql.ts'),
-    listVariables,
+    asked => listVariables({ ...asked, email: session.get().user?.Email ?? '' }),
     // A refetch would reduce the loaded pages to the first. On return, show all of them from the store; the
     // screen then refreshes them.
     url => (isReturn(url) ? 'store-or-network' : 'store-and-network'),

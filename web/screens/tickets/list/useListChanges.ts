@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { commitLocalUpdate, ConnectionHandler, fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { Subscription } from 'relay-runtime'
-import { isListed } from '../../../../common/ticketTags.ts'
 import pageQuery, { type TicketListPageQuery } from '../../../__generated__/TicketListPageQuery.graphql.ts'
 import type { useListChangesAccessQuery } from '../../../__generated__/useListChangesAccessQuery.graphql.ts'
 import type {
@@ -13,8 +12,8 @@ import { keepSubscribed } from '../../../relay/keepSubscribed.ts'
 import { useLiveCursor } from '../../../relay/useLiveCursor.ts'
 import { useClosing } from '../../../relay/useClosing.ts'
 import { useReadAgain } from '../../../ui/RefreshWhenBack.tsx'
-import type { TicketFilter } from './listUrl.ts'
 import { indexInList, type Dated } from './listIndex.ts'
+import { matchesFilter } from './matchesFilter.ts'
 
 const subscription = graphql`
   subscription useListChangesSubscription($projectNumber: Int, $since: String) {
@@ -25,6 +24,9 @@ const subscription = graphql`
         createdAt
         modifiedAt
         statuses
+        creator {
+          email
+        }
         ...TicketTable_tickets
       }
     }
@@ -59,7 +61,6 @@ interface ShownList {
   /** Its connection in the store. */
   connection: string
   variables: Omit<TicketListPageQuery['variables'], 'first' | 'after'>
-  filter: TicketFilter
   listed: readonly Dated[]
   hasNext: boolean
   isLoadingNext: boolean
@@ -75,7 +76,6 @@ interface ShownList {
 export function useListChanges({
   connection,
   variables,
-  filter,
   listed,
   hasNext,
   isLoadingNext,
@@ -202,9 +202,9 @@ export function useListChanges({
       return
     }
     // A listed ticket already shows the change; it keeps its position until the next refetch.
-    if (isThere || !isListed(ticket.statuses, filter.words)) return
+    if (isThere || !matchesFilter(ticket, variables.statuses ?? [])) return
     noteChange()
-    if (filter.search !== '') {
+    if (variables.search) {
       setOutdated(true)
       return
     }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { readListUrl, writeListUrl, type TicketFilter } from './listUrl.ts'
+import { readListUrl, writeListUrl, type TicketFilter } from '../../../tickets/listUrl.ts'
 
 /** The filter in the address, and how to change a part of it. */
 export function useListFilter() {

@@ -1,7 +1,9 @@
 import type { Params } from 'react-router-dom'
-import type { TicketListPageQuery, TicketOrder } from '../../../__generated__/TicketListPageQuery.graphql.ts'
-import { DEFAULT_FILTER } from '../../../tickets/statuses.ts'
-import { readSort, writeSort, type TableSort } from '../../../ui/table/sortWord.ts'
+import type { TicketListPageQuery, TicketOrder } from '../__generated__/TicketListPageQuery.graphql.ts'
+import { resolveViewWords } from '../../common/ticketViews.ts'
+import { readSort, writeSort, type TableSort } from '../ui/table/sortWord.ts'
+import { readerOf, type Reader } from './reader.ts'
+import { DEFAULT_FILTER } from './statuses.ts'
 
 /** The value in the address for a list without a tag filter. */
 const ALL = 'all'
@@ -27,7 +29,7 @@ const ORDERS: Readonly<Record<string, TicketOrder>> = {
 
 /** The filter of a ticket list, as in the address. */
 export interface TicketFilter {
-  /** Words for tags; a ticket needs any of them: `new`, `priority:high`, custom ones. Empty: any tags. */
+  /** Words as they were typed: `new`, `priority:high`, `assignee:me`, custom tags. Empty: any tags. */
   words: readonly string[]
   search: string
   sort: TableSort
@@ -88,22 +90,24 @@ export function projectNumberOf(params: Params, search: URLSearchParams): number
   return /^\d{1,9}$/.test(text) ? Number(text) : 0
 }
 
-type FilterVariables = Required<Omit<TicketListPageQuery['variables'], 'projectNumber' | 'first' | 'after'>>
+type FilterVariables = Required<
+  Omit<TicketListPageQuery['variables'], 'projectNumber' | 'statuses' | 'first' | 'after'>
+> & { statuses: readonly string[] }
 
-/** The filter as query variables. */
-export const filterVariables = ({ words, search, sort }: TicketFilter): FilterVariables => ({
-  statuses: [...words],
+/** The filter as query variables, with what its words mean for the reader. */
+export const filterVariables = ({ words, search, sort }: TicketFilter, reader: Reader): FilterVariables => ({
+  statuses: resolveViewWords(words, reader),
   search: search === '' ? null : search,
   orderBy: ORDERS[writeSort(sort)] ?? 'MODIFIED_DESC',
 })
 
-/** The variables of the screen's query. */
-export function listVariables({ params, url }: { params: Params; url: URL }) {
+/** The variables of the query of List Tickets, for the user with this address. */
+export function listVariables({ params, url, email }: { params: Params; url: URL; email: string }) {
   const projectNumber = projectNumberOf(params, url.searchParams)
   return {
     project: projectNumber ?? 0,
     hasProject: projectNumber !== null,
     projectNumber,
-    ...filterVariables(readListUrl(url.searchParams)),
+    ...filterVariables(readListUrl(url.searchParams), readerOf(email, new Date())),
   }
 }
