@@ -1,6 +1,7 @@
 import type { Params } from 'react-router-dom'
 import { emailOf } from './screens/admin/log/logUrl.ts'
 import { searchOf } from './screens/admin/users/usersUrl.ts'
+import { indexVariables } from './screens/tickets/index/indexVariables.ts'
 import { numberVariables } from './screens/tickets/number/numberVariables.ts'
 import { ticketVariables } from './screens/tickets/view/thread/threadPage.ts'
 import { fillRange } from './screens/timesheets/fill/fillUrl.ts'
@@ -118,7 +119,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   timesheets('view/:email', 'view-person', ({ params, url, email }) => [
     ['TimesheetsViewPersonScreenQuery', viewVariables(url.searchParams, params.email ?? '', email)],
   ]),
-  tickets('', 'index'),
+  tickets('', 'index', ({ email }) => [['TicketsIndexScreenQuery', indexVariables(email, new Date())]]),
   tickets('projects', 'projects', () => [['TicketsProjectsScreenQuery', {}]]),
   tickets('create', 'create', () => [['TicketsCreateScreenQuery', {}]]),
   tickets('list', 'list', list),

@@ -33,7 +33,7 @@ const SCREENS: [path: string, landmark: string, calls: number][] = [
   [`/timesheets/pay?month=${THIS_MONTH}`, 'Ben', 2],
   [`/timesheets/pay/${BEN}`, 'Mark Range as paid', 3],
   ['/timesheets/report', 'Design review', 4],
-  ['/tickets', 'Tickets Index', 1],
+  ['/tickets', 'Tickets Index', 4],
   ['/tickets/projects', 'Support', 3],
   ['/tickets/list', 'The lamp blinks', 3],
   ['/tickets/list/1', 'The lamp blinks', 3],

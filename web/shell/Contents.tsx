@@ -1,5 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { ChevronRightRegular } from '@fluentui/react-icons'
+import type { ReactNode } from 'react'
 import { useLink } from '../ui/links.tsx'
 import { NARROW } from '../ui/theme/media.ts'
 
@@ -30,11 +31,17 @@ const useStyles = makeStyles({
     },
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
-  label: typographyStyles.body1Strong,
+  label: { ...typographyStyles.body1Strong, overflowWrap: 'anywhere' },
   about: {
     ...typographyStyles.body1,
     color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
     [NARROW]: { gridRow: 2 },
+  },
+  count: {
+    ...typographyStyles.body1Strong,
+    fontVariantNumeric: 'tabular-nums',
+    [NARROW]: { gridRow: '1 / span 2', gridColumn: 2 },
   },
   mark: {
     fontSize: tokens.fontSizeBase500,
@@ -49,6 +56,8 @@ interface Entry {
   label: string
   /** What one does there, in a sentence. */
   about: string
+  /** How much is there, instead of the mark of a link. */
+  count?: ReactNode
 }
 
 /** The pages of a part of the app, each with what it is for. */
@@ -57,7 +66,7 @@ export function Contents({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className={styles.list}>
       {entries.map(entry => (
-        <li key={entry.to} className={styles.item}>
+        <li key={`${entry.to} ${entry.label}`} className={styles.item}>
           <ContentsLink {...entry} />
         </li>
       ))}
@@ -65,13 +74,17 @@ export function Contents({ entries }: { entries: readonly Entry[] }) {
   )
 }
 
-function ContentsLink({ to, label, about }: Entry) {
+function ContentsLink({ to, label, about, count }: Entry) {
   const styles = useStyles()
   return (
     <a className={styles.link} {...useLink(to)}>
       <span className={styles.label}>{label}</span>
       <span className={styles.about}>{about}</span>
-      <ChevronRightRegular aria-hidden className={styles.mark} />
+      {count ? (
+        <span className={styles.count}>{count}</span>
+      ) : (
+        <ChevronRightRegular aria-hidden className={styles.mark} />
+      )}
     </a>
   )
 }

@@ -111,3 +111,16 @@ export function listVariables({ params, url, email }: { params: Params; url: URL
     ...filterVariables(readListUrl(url.searchParams), readerOf(email, new Date())),
   }
 }
+
+/** The order of a list as its address has it. */
+export function sortOf(orderBy: string): TableSort {
+  const word = Object.keys(ORDERS).find(one => ORDERS[one] === orderBy)
+  return word === undefined ? DEFAULT_SORT : readSort(word)
+}
+
+/** The address of the list of a project, or of all projects, with a filter. */
+export function viewPathOf(filter: TicketFilter, projectNumber: number | null): string {
+  const query = writeListUrl(filter, new URLSearchParams()).toString()
+  const path = projectNumber === null ? '/tickets/list' : `/tickets/list/${projectNumber}`
+  return query === '' ? path : `${path}?${query}`
+}

@@ -1,7 +1,20 @@
+import { makeStyles, Skeleton, SkeletonItem, tokens, typographyStyles } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { graphql } from 'react-relay'
+import type { TicketsIndexScreenQuery } from '../../../__generated__/TicketsIndexScreenQuery.graphql.ts'
+import { byText, numberFormat } from '../../../locale/locale.ts'
+import { formOf } from '../../../locale/plural.ts'
+import { usePreloaded } from '../../../relay/preload.ts'
 import { Contents } from '../../../shell/Contents.tsx'
 import { FirstScreen } from '../../../shell/FirstScreen.tsx'
+import { ScreenBoundary } from '../../../shell/ScreenBoundary.tsx'
+import { sortOf, viewPathOf } from '../../../tickets/listUrl.ts'
+import { BUILT_IN_VIEWS, builtInPath, type BuiltInView } from '../../../tickets/views/builtInViews.ts'
+import { ListFailure } from '../../../ui/ListFailure.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { visuallyHidden } from '../../../ui/theme/visuallyHidden.ts'
+import { useCountChanges } from './useCountChanges.ts'
 
 const ENTRIES = [
   {
@@ -16,8 +29,47 @@ const ENTRIES = [
   },
 ]
 
-/** What the section is for, and its pages (docs/specification/shell.md#route-table). */
-export function TicketsIndexScreen() {
+/** The largest count, which stands for that many or more. */
+const MANY = 1_000
+
+const useStyles = makeStyles({
+  sections: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalXXL },
+  title: { ...typographyStyles.subtitle2, margin: `0 0 ${tokens.spacingVerticalS}` },
+  hidden: visuallyHidden,
+  skeleton: { display: 'grid', gap: tokens.spacingVerticalS, maxWidth: '720px' },
+})
+
+type Count = number | null | undefined
+
+const whole = numberFormat()
+
+function CountText({ count }: { count: number }) {
+  const styles = useStyles()
+  return (
+    <>
+      {whole.format(count)}
+      {count >= MANY && '+'}
+      <span className={styles.hidden}> {formOf(count, 'ticket', 'tickets')}</span>
+    </>
+  )
+}
+
+const countOf = (count: Count) => (typeof count === 'number' ? { count: <CountText count={count} /> } : {})
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const styles = useStyles()
+  return (
+    <section aria-label={title}>
+      <h2 dir="auto" className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Frame({ counts, children }: { counts?: Record<BuiltInView['id'], Count>; children?: ReactNode }) {
+  const styles = useStyles()
   return (
     <Page title="Tickets Index">
       <FirstScreen
@@ -30,8 +82,113 @@ export function TicketsIndexScreen() {
           </ButtonLink>
         }
       >
-        <Contents entries={ENTRIES} />
+        <div className={styles.sections}>
+          <Section title="Views">
+            <Contents
+              entries={BUILT_IN_VIEWS.map(view => ({
+                to: builtInPath(view),
+                label: view.name,
+                about: view.hint,
+                ...countOf(counts?.[view.id]),
+              }))}
+            />
+          </Section>
+          {children}
+          <Section title="Pages">
+            <Contents entries={ENTRIES} />
+          </Section>
+        </div>
       </FirstScreen>
     </Page>
+  )
+}
+
+function Views() {
+  const { assigned, created, due, ticketViews } = usePreloaded<TicketsIndexScreenQuery>(graphql`
+    query TicketsIndexScreenQuery(
+      $today: Date!
+      $assigned: [String!]!
+      $created: [String!]!
+      $due: [String!]!
+    ) @throwOnFieldError {
+      liveCursor
+      assigned: ticketCount(statuses: $assigned)
+      created: ticketCount(statuses: $created)
+      due: ticketCount(statuses: $due)
+      ticketViews {
+        id
+        name
+        sharedWith {
+          name
+        }
+        projectNumber
+        statuses
+        search
+        orderBy
+        count(today: $today)
+      }
+    }
+  `)
+  useCountChanges(typeof assigned === 'number')
+  const views = ticketViews ?? []
+  const entriesOf = (shared: string | null) =>
+    views
+      .filter(({ sharedWith }) => (sharedWith?.name ?? null) === shared)
+      .map(({ name, projectNumber, statuses, search, orderBy, count }) => ({
+        to: viewPathOf(
+          { words: statuses, search: search ?? '', sort: sortOf(orderBy) },
+          projectNumber ?? null,
+        ),
+        label: name,
+        about: [...statuses, ...(search ? [`“${search}”`] : [])].join(' '),
+        ...countOf(count),
+      }))
+  const own = entriesOf(null)
+  const projects = [
+    ...new Set(views.flatMap(({ sharedWith }) => (sharedWith ? [sharedWith.name] : []))),
+  ].sort(byText)
+  return (
+    <Frame counts={{ assigned, created, due }}>
+      {own.length > 0 && (
+        <Section title="Yours">
+          <Contents entries={own} />
+        </Section>
+      )}
+      {projects.map(project => (
+        <Section key={project} title={project}>
+          <Contents entries={entriesOf(project)} />
+        </Section>
+      ))}
+    </Frame>
+  )
+}
+
+function ViewsSkeleton() {
+  const styles = useStyles()
+  return (
+    <Skeleton aria-label="Loading..." className={styles.skeleton}>
+      <SkeletonItem size={56} />
+      <SkeletonItem size={56} />
+    </Skeleton>
+  )
+}
+
+/** The views of tickets, each with its count, and the pages of the section (docs/specification/ticket-screens.md#tickets-index). */
+export function TicketsIndexScreen() {
+  return (
+    <ScreenBoundary
+      skeleton={
+        <Frame>
+          <ViewsSkeleton />
+        </Frame>
+      }
+      failed={error => (
+        <Frame>
+          <ListFailure title="The views could not be loaded" error={error} />
+        </Frame>
+      )}
+    >
+      <Views />
+    </ScreenBoundary>
   )
 }
