@@ -86,6 +86,15 @@ test('finds screens and actions by the starts of words, without a server', async
   expect(screen.queryByRole('combobox', { name: PALETTE })).not.toBeInTheDocument()
 })
 
+test('opens a view of tickets', async () => {
+  answers()
+  const { app, input } = await open()
+  await user.type(input, 'view due')
+  expect(options()).toEqual(['View: DueTickets'])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(app.path()).toMatch(/^\/tickets\/list\?sort=due&statuses=assignee%3Ame\+/))
+})
+
 test('runs an action of the screen', async () => {
   answers()
   const { app, input } = await open()

@@ -1,4 +1,5 @@
 import type { TicketLink } from '../../../tickets/ticketLink.ts'
+import { BUILT_IN_VIEWS, builtInPath } from '../../../tickets/views/builtInViews.ts'
 import { ownPath, SECTIONS } from '../../../shell/sections.ts'
 import { hasWordStarts } from '../../../ui/text/wordStarts.ts'
 import type { Place } from './recentPlaces.ts'
@@ -38,6 +39,12 @@ export interface Found {
 /** How many entries of a kind are shown. */
 const MAX = 6
 
+const VIEWS: readonly Entry[] = BUILT_IN_VIEWS.map(view => ({
+  label: `View: ${view.name}`,
+  hint: 'Tickets',
+  to: builtInPath(view),
+}))
+
 /** The screens that are open to a user with these scopes. */
 export function screensOf(scopes: readonly string[], email: string): Entry[] {
   const has = (scope: string) => scopes.includes(scope)
@@ -46,7 +53,7 @@ export function screensOf(scopes: readonly string[], email: string): Entry[] {
   return [
     { label: 'Today', to: '/' },
     ...(has('timesheets') ? section('timesheets', 'Timesheets') : []),
-    ...(has('tickets') ? section('tickets', 'Tickets') : []),
+    ...(has('tickets') ? [...section('tickets', 'Tickets'), ...VIEWS] : []),
     ...(has('admin')
       ? [
           { label: 'List Users', hint: 'Admin', to: '/admin/users' },
