@@ -7,6 +7,7 @@ import type { ApiToken as ApiTokenRecord } from '../contract/apiTokens.ts'
 import type { FileRecord } from '../contract/files.ts'
 import type {
   Comment as CommentRecord,
+  SearchHit as SearchHitRecord,
   CommentVersion as VersionRecord,
   Ticket as TicketRecord,
   TicketProject as TicketProjectRecord,
@@ -18,6 +19,7 @@ import type { ApiToken } from '../queries/users/apiTokens.ts'
 import type { AttachedFile } from '../queries/files.ts'
 import { placeOf, type CommentVersion } from '../queries/tickets/commentChanges.ts'
 import type { Comment } from '../queries/tickets/ticketComments.ts'
+import type { SearchHit, SearchHits } from '../queries/tickets/ticketHits.ts'
 import type { TicketProject } from '../queries/tickets/ticketProjects.ts'
 import type { Ticket } from '../queries/tickets/tickets.ts'
 import type { TicketView } from '../queries/tickets/ticketViews.ts'
@@ -162,6 +164,15 @@ export const toTicketRecord = (ticket: Ticket, sign: SignFile): TicketRecord => 
   Files: ticket.files.map(file => toFileRecord(file, sign)),
   CommentCount: ticket.commentCount,
 })
+
+/** A ticket in a list. @param hits why a search found the tickets, if the caller asked for it */
+export const toListedTicketRecord = (ticket: Ticket, sign: SignFile, hits: SearchHits | undefined) => ({
+  ...toTicketRecord(ticket, sign),
+  ...(hits && { Hit: toHitRecord(hits.get(ticket.id)) }),
+})
+
+const toHitRecord = (hit: SearchHit | undefined): SearchHitRecord | null =>
+  hit ? { Field: hit.field, CommentId: hit.commentId, Text: hit.text, Marks: hit.marks } : null
 
 /** A comment with the field names of the specification. */
 export const toCommentRecord = (comment: Comment, sign: SignFile): CommentRecord => ({

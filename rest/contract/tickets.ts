@@ -35,6 +35,32 @@ export const Ticket = Type.Object({
 })
 export type Ticket = Static<typeof Ticket>
 
+/** Why a search found a ticket (docs/specification/search.md#hits). */
+export const SearchHit = Type.Object({
+  Field: Type.Enum(['subject', 'body', 'comment', 'person'], { description: 'where the words are' }),
+  CommentId: Type.Unsafe<number | null>({
+    type: ['integer', 'null'],
+    description: 'the comment that has them, or null',
+  }),
+  Text: Type.String({ description: 'plain text of at most 200 characters around the first of the words' }),
+  Marks: Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }), {
+    description: 'the start and the end of each word in Text, in UTF-16 code units',
+  }),
+})
+export type SearchHit = Static<typeof SearchHit>
+
+/** A ticket in a list. */
+export const ListedTicket = Type.Object({
+  ...Ticket.properties,
+  Hit: Type.Optional(
+    Type.Unsafe<SearchHit | null>({
+      ...SearchHit,
+      type: ['object', 'null'],
+      description: 'with hits=true: why the search found it (extension)',
+    }),
+  ),
+})
+
 /** What a comment changed (extension): only real differences, after the rules of the tag families. */
 const Changes = Type.Object({
   Subject: Type.Optional(Type.Object({ Before: Type.String(), After: Type.String() })),
@@ -124,6 +150,11 @@ export const TicketsQuery = Type.Object({
       maxLength: 330,
       description:
         'the position of a ticket: its Modified or Created, “_” and its Id, with the value and “_” before them in an order by a family; the next ones follow (extension)',
+    }),
+  ),
+  hits: Type.Optional(
+    Type.Enum(['true', 'false'], {
+      description: 'true or false; true: each ticket shows why q found it (extension)',
     }),
   ),
 })

@@ -6,6 +6,7 @@ import { visibleTickets } from './ticketAccess.ts'
 import { listedProjects, orderOf, readPage, startOf, suits } from './ticketPages.ts'
 import { beginTicketsOf, sizeOfTicket, type Ticket } from './tickets.ts'
 import { createdIn, creatorsIn, hasConditions, isTagOf } from './ticketFilters.ts'
+import { readHits, type SearchHits } from './ticketHits.ts'
 import { allInOrder, readValuePage, withCandidates } from './ticketValues.ts'
 import { findRare, withWord, wordsFor, type FindableWord } from './ticketWords.ts'
 
@@ -15,8 +16,11 @@ export interface TicketFilter extends Listing {
   projectId?: number | undefined
 }
 
-/** The tickets that the user may see, in a constant number of statements. */
-export async function beginTickets(db: Queries, filter: TicketFilter): Promise<Begun<Ticket>> {
+/** The tickets that the user may see, and why a search found them if that is asked for. */
+export async function beginTickets(
+  db: Queries,
+  filter: TicketFilter,
+): Promise<Begun<Ticket> & { hits?: SearchHits }> {
   const { email, limit } = filter
   const words = (filter.search && (await wordsFor(db, filter.search))) ?? []
   if (filter.search !== undefined && words.length === 0) return { first: [], rest: Buffer.alloc(0) }
@@ -24,20 +28,28 @@ export async function beginTickets(db: Queries, filter: TicketFilter): Promise<B
     const all = sql`select id, ${sizeOfTicket(sql`listed.id`)} as size from (${allOf(db, filter, words)}) listed`
     return { first: [], rest: await readOutline(db, all) }
   }
-  return beginTicketsOf(db, email, await idsOfPage(db, { ...filter, limit }, words))
+  const rarest = await findRare(db, words)
+  const ids = await idsOfPage(db, { ...filter, limit }, words, rarest)
+  const page = await beginTicketsOf(db, email, ids)
+  return filter.hasHits ? { ...page, hits: await readHits(db, email, ids, { words, rarest }) } : page
 }
 
 /** The ids of a page of the tickets that the user may see, in order. */
 export async function listedTicketIds(db: Queries, filter: PageFilter): Promise<number[]> {
   const words = (filter.search && (await wordsFor(db, filter.search))) ?? []
-  return filter.search !== undefined && words.length === 0 ? [] : idsOfPage(db, filter, words)
+  if (filter.search !== undefined && words.length === 0) return []
+  return idsOfPage(db, filter, words, await findRare(db, words))
 }
 
 /** A filter of a list that is read by pages. */
 type PageFilter = TicketFilter & { limit: number }
 
-async function idsOfPage(db: Queries, filter: PageFilter, words: readonly FindableWord[]): Promise<number[]> {
-  const rarest = await findRare(db, words)
+async function idsOfPage(
+  db: Queries,
+  filter: PageFilter,
+  words: readonly FindableWord[],
+  rarest: FindableWord | undefined,
+): Promise<number[]> {
   if (rarest !== undefined) {
     const others = words.filter(word => word !== rarest)
     return findPage(db, filter, rarest, others)

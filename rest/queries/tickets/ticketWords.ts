@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { ticketSearch, userSearch } from '../../db/schema/search.ts'
 import { tickets } from '../../db/schema/tickets.ts'
+import type { WordForm } from '../../rules/tickets/searchHits.ts'
 import type { SearchedWord } from '../../rules/tickets/ticketLists.ts'
 
 /** How to find a word as it is typed. See docs/specification/search.md#storage. */
@@ -12,7 +13,7 @@ export interface FindableWord {
    * All of these must match the stored words: the start of a word, and a regular expression if that is not
    * enough.
    */
-  forms: { start: string; pattern: string | null }[]
+  forms: WordForm[]
 }
 
 /** How to find each of some words; words of punctuation only are left out. The longest come first. */
@@ -51,10 +52,10 @@ async function isRare(db: Queries, word: FindableWord): Promise<boolean> {
 }
 
 /** Whether a part may have a word, according to the index, which only knows the starts of words. */
-const mayHave = ({ keys }: FindableWord) => sql`search_keys(words) @@ ${keys}::tsquery`
+export const mayHave = ({ keys }: FindableWord) => sql`search_keys(words) @@ ${keys}::tsquery`
 
 /** Whether a word is among some stored words. */
-const isAmong = (words: SQL, { forms }: FindableWord) =>
+export const isAmong = (words: SQL, { forms }: FindableWord) =>
   sql.join(
     forms.map(({ start, pattern }) =>
       pattern === null

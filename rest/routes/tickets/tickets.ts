@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
-import { toTicketRecord } from '../../answers/records.ts'
+import { toListedTicketRecord, toTicketRecord } from '../../answers/records.ts'
 import { IdempotencyHeaders } from '../../contract/shared.ts'
 import {
   AllTicketsQuery,
+  ListedTicket,
   NewTicket,
   Ticket,
   TicketPath,
@@ -29,6 +30,7 @@ import {
 } from '../../queries/tickets/tickets.ts'
 import { createTicket } from '../../commands/tickets/createTicket.ts'
 import { unsubscribe } from '../../commands/tickets/unsubscribe.ts'
+import type { SearchHits } from '../../queries/tickets/ticketHits.ts'
 import { fileSigner, type LinkUser } from '../../security/fileLinks.ts'
 import { readListing, readTicketIds } from '../../rules/tickets/ticketLists.ts'
 import { answers, creates } from '../../answers/answers.ts'
@@ -45,12 +47,13 @@ export const TEXT_LIMIT = 640 * 1024
 /** The calls about tickets (docs/specification/rest.md#ticket-calls). */
 export function addTicketRoutes(app: App, answerList: AnswerList, limitMails: LimitMails): void {
   const signer = (user: LinkUser) => fileSigner(app.config.tokenSecret, app.now(), user)
-  const listOf = async (caller: LinkUser, begun: Promise<Begun<StoredTicket>>) => {
+  const listOf = async (caller: LinkUser, begun: Promise<Begun<StoredTicket> & { hits?: SearchHits }>) => {
     const sign = signer(caller)
+    const { hits, ...list } = await begun
     return {
-      ...(await begun),
+      ...list,
       read: (ids: readonly number[]) => ticketsOf(app.db, caller.email, ids),
-      toItem: (ticket: StoredTicket) => toTicketRecord(ticket, sign),
+      toItem: (ticket: StoredTicket) => toListedTicketRecord(ticket, sign, hits),
     }
   }
 
@@ -62,7 +65,7 @@ export function addTicketRoutes(app: App, answerList: AnswerList, limitMails: Li
         tags,
         summary: 'The tickets that the caller may see',
         querystring: AllTicketsQuery,
-        response: answers(Type.Array(Ticket)),
+        response: answers(Type.Array(ListedTicket)),
       },
     },
     async (request, reply) => {
@@ -86,7 +89,7 @@ export function addTicketRoutes(app: App, answerList: AnswerList, limitMails: Li
         summary: 'The tickets of a project that the caller may see',
         params: TicketsOfProjectPath,
         querystring: TicketsQuery,
-        response: answers(Type.Array(Ticket)),
+        response: answers(Type.Array(ListedTicket)),
       },
     },
     async (request, reply) => {

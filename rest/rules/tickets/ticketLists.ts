@@ -20,7 +20,12 @@ export interface Listing {
   limit: number | undefined
   /** The ticket after which to continue. */
   after: (Position & { value?: string }) | undefined
+  /** Whether the answer shows why the search found each ticket. */
+  hasHits: boolean
 }
+
+/** The maximum number of tickets for which one call shows why they were found. */
+const MAX_HITS = 200
 
 /** Reads the filter, order and page of a list of tickets. @throws Refusal 400 */
 export function readListing({
@@ -29,9 +34,12 @@ export function readListing({
   sort = '-modified',
   limit,
   after,
+  hits,
   ...rest
 }: Static<typeof TicketsQuery>): Listing {
   nothingLeft(rest)
+  if (hits === 'true' && !(Number(limit) <= MAX_HITS))
+    throw malformed(`hits can only be combined with a limit of at most ${MAX_HITS}.`)
   const order = orderOf(sort)
   return {
     order,
@@ -41,6 +49,7 @@ export function readListing({
     isNewestFirst: order !== undefined || sort.startsWith('-'),
     limit: limit === undefined ? undefined : Number(limit),
     after: after === undefined ? undefined : readAfter(after, order),
+    hasHits: hits === 'true',
   }
 }
 

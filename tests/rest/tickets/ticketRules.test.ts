@@ -174,14 +174,22 @@ describe('a list', () => {
         isNewestFirst: true,
         limit: undefined,
         after: undefined,
+        hasHits: false,
       },
     })
     expect(readListing({ sort: 'created', limit: '5', q: ' ', after: '2027-03-01T09:00:00.123Z_7' })).toEqual(
       {
         ...{ groups: [], search: undefined, by: 'created', isNewestFirst: false, limit: 5 },
+        hasHits: false,
         after: { at: new Date('2027-03-01T09:00:00.123Z'), id: 7 },
       },
     )
+  })
+  test('shows why tickets were found, for a bounded number of them', () => {
+    expect(readListing({ q: 'fire', hits: 'true', limit: '200' })).toMatchObject({ hasHits: true })
+    for (const limit of ['201', '1000', undefined])
+      expect(refusalOf(() => readListing({ q: 'fire', hits: 'true', ...(limit && { limit }) }))).toBe(400)
+    expect(readListing({ q: 'fire', hits: 'false' })).toMatchObject({ hasHits: false })
   })
   test.each(['', '7', '_7', '2027-03-01_', '2027-03-01_0', 'x_7', '2027-03-01_7_8'])(
     'cannot continue after %p',

@@ -234,6 +234,7 @@ describe('parts of a list are small, whatever makes its items large', () => {
     by: 'modified',
     isNewestFirst: true,
     limit: undefined,
+    hasHits: false,
   } as const
   const time = { caller: email, from: new Date('2029-01-01'), until: new Date('2029-02-01') }
   const mine = { ...time, purposes: ['use'] } as const
