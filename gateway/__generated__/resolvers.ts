@@ -888,6 +888,41 @@ export type TicketEdge = {
   cursor: Scalars['String']['output'];
   /** The ticket at this position. */
   node: Ticket;
+  /** Why the search found the ticket. Null without a search, for a ticket that was found by its number alone, and if the server does not say. */
+  hit?: Maybe<SearchHit>;
+};
+
+/** What a search found in a ticket: an excerpt of one of its texts, with the words in it. */
+export type SearchHit = {
+  __typename?: 'SearchHit';
+  /** Which text of the ticket has the words. */
+  field: SearchHitField;
+  /** Number of the comment that has the words. Null if another text has them. */
+  commentNumber?: Maybe<Scalars['Int']['output']>;
+  /** Plain text of at most 200 characters around the first of the words. */
+  text: Scalars['String']['output'];
+  /** Where the words are in the text, in their order. */
+  marks: Array<TextRange>;
+};
+
+/** A text of a ticket that a search looks at. */
+export type SearchHitField =
+  /** The subject of the ticket. */
+  | 'SUBJECT'
+  /** The text of the ticket. */
+  | 'BODY'
+  /** The text of a comment. */
+  | 'COMMENT'
+  /** The name and the address of the creator. */
+  | 'PERSON';
+
+/** A part of a text. */
+export type TextRange = {
+  __typename?: 'TextRange';
+  /** Position of the first character, counted from 0 in UTF-16 code units. */
+  start: Scalars['Int']['output'];
+  /** Position after the last character. */
+  end: Scalars['Int']['output'];
 };
 
 /** The order in which tickets are listed, newest first by default. Tickets with equal values of a tag are in the order of their last change, newest first. */
@@ -2465,6 +2500,9 @@ export type ResolversTypes = {
   Ticket: ResolverTypeWrapper<TicketRow>;
   TicketConnection: ResolverTypeWrapper<Omit<TicketConnection, 'edges'> & { edges: Array<ResolversTypes['TicketEdge']> }>;
   TicketEdge: ResolverTypeWrapper<Omit<TicketEdge, 'node'> & { node: ResolversTypes['Ticket'] }>;
+  SearchHit: ResolverTypeWrapper<SearchHit>;
+  SearchHitField: SearchHitField;
+  TextRange: ResolverTypeWrapper<TextRange>;
   TicketOrder: TicketOrder;
   Comment: ResolverTypeWrapper<CommentRow>;
   CommentVersion: ResolverTypeWrapper<CommentVersion>;
@@ -2626,6 +2664,8 @@ export type ResolversParentTypes = {
   Ticket: TicketRow;
   TicketConnection: Omit<TicketConnection, 'edges'> & { edges: Array<ResolversParentTypes['TicketEdge']> };
   TicketEdge: Omit<TicketEdge, 'node'> & { node: ResolversParentTypes['Ticket'] };
+  SearchHit: SearchHit;
+  TextRange: TextRange;
   Comment: CommentRow;
   CommentVersion: CommentVersion;
   TicketThreadChange: Omit<TicketThreadChange, 'commentEdge'> & { commentEdge: ResolversParentTypes['CommentEdge'] };
@@ -2964,6 +3004,19 @@ export type TicketConnectionResolvers<ContextType = Context, ParentType extends 
 export type TicketEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketEdge'] = ResolversParentTypes['TicketEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Ticket'], ParentType, ContextType>;
+  hit?: Resolver<Maybe<ResolversTypes['SearchHit']>, ParentType, ContextType>;
+};
+
+export type SearchHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchHit'] = ResolversParentTypes['SearchHit']> = {
+  field?: Resolver<ResolversTypes['SearchHitField'], ParentType, ContextType>;
+  commentNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  marks?: Resolver<Array<ResolversTypes['TextRange']>, ParentType, ContextType>;
+};
+
+export type TextRangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextRange'] = ResolversParentTypes['TextRange']> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Comment'] = ResolversParentTypes['Comment']> = {
@@ -3458,6 +3511,8 @@ export type Resolvers<ContextType = Context> = {
   Ticket?: TicketResolvers<ContextType>;
   TicketConnection?: TicketConnectionResolvers<ContextType>;
   TicketEdge?: TicketEdgeResolvers<ContextType>;
+  SearchHit?: SearchHitResolvers<ContextType>;
+  TextRange?: TextRangeResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
   CommentVersion?: CommentVersionResolvers<ContextType>;
   TicketThreadChange?: TicketThreadChangeResolvers<ContextType>;

@@ -3,6 +3,7 @@ import { badUserInput } from './errors.ts'
 import {
   isByCreation,
   valueOrderOf,
+  type SearchHitRow,
   type TicketPosition,
   type TicketRow,
   type TicketSort,
@@ -63,10 +64,17 @@ const numbered = ({ number }: { number: number }) => commentCursor(number)
 /** A comment as an edge of its thread. */
 export const commentEdge = <Row extends { number: number }>(node: Row): Edge<Row> => new Edge(node, numbered)
 
+/** A ticket in a list, with what a search found in it. */
+class TicketEdge extends Edge<TicketRow> {
+  get hit(): SearchHitRow | null {
+    return this.node.hit ?? null
+  }
+}
+
 /** Tickets as edges of a list of that order. */
-export function ticketEdges(sort: TicketSort, tickets: readonly TicketRow[]): Edge<TicketRow>[] {
+export function ticketEdges(sort: TicketSort, tickets: readonly TicketRow[]): TicketEdge[] {
   const cursorOf = (ticket: TicketRow) => ticketCursor(sort, ticket)
-  return tickets.map(node => new Edge(node, cursorOf))
+  return tickets.map(node => new TicketEdge(node, cursorOf))
 }
 
 /** The position of a ticket in a list of that order: its date and its number, in some orders after its value. */

@@ -16,9 +16,10 @@ export const tickets: QueryResolvers['tickets'] = async (_root, args, { loaders 
   }
   const size = sizeOf('first', args.first)
   const after = args.after ? ticketAt(sort, args.after) : null
+  const hasHits = filter.search !== null && reaches(info, 'TicketEdge', 'hit')
   const asksProjects = reaches(info, 'Ticket', 'project') || asksRights(info)
   if (asksProjects) void loaders.tickets.projects()
-  const reading = loaders.tickets.page(filter, { size, after })
+  const reading = loaders.tickets.page(filter, { size, after, hasHits })
   startViewer(loaders, info, async () => (await reading).tickets.flatMap(ticket => peopleOf(ticket, info)))
   const page = await reading
   if (asksProjects) await loaders.tickets.projectsByTicket.prepare(page.tickets)

@@ -110,6 +110,13 @@ export function readObjects(from: Json, field: string): Json[] {
   return value
 }
 
+/** Reads pairs of positions in a text. @throws UpstreamError '{field} not found as [number, number][]' */
+export function readRanges(from: Json, field: string): { start: number; end: number }[] {
+  const value = from[field]
+  if (!isListOf(value, isPair)) throw notFoundAs(field, '[number, number][]')
+  return value.map(([start, end]) => ({ start, end }))
+}
+
 /**
  * Reads a date that came as an ISO string, as epoch seconds or as a date object
  * (docs/specification/graphql.md#dates-in-rest-answers).
@@ -155,6 +162,9 @@ type DateLike = string | number | Date
 
 const isDateLike = (value: unknown): value is DateLike =>
   typeof value === 'string' || typeof value === 'number' || value instanceof Date
+
+const isPair = (value: unknown): value is [number, number] =>
+  Array.isArray(value) && value.length === 2 && value.every(Number.isSafeInteger)
 
 const isListOf = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] =>
   Array.isArray(value) && value.every(isItem)

@@ -31,7 +31,7 @@ export function tagsToAskFor(words: readonly string[]): readonly string[] {
 export function cutTickets(
   all: readonly TicketRow[],
   { statuses, search, sort, ...rest }: Omit<TicketFilter, 'projectNumber'>,
-  { limit, after }: TicketRange,
+  { limit, after }: Pick<TicketRange, 'limit' | 'after'>,
 ): TicketRow[] {
   nothingLeft(rest)
   const compare = inOrder(sort)

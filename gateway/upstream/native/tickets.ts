@@ -6,6 +6,7 @@ import {
   ticketPath,
   ticketsPath,
   toComments,
+  toFoundTickets,
   toTickets,
   type CommentRange,
   type ThreadPosition,
@@ -49,14 +50,21 @@ export const nativeTickets = (client: RestClient) => {
     /** A part of a list of tickets. */
     ticketPage: async (
       { projectNumber, statuses, search, sort, ...rest }: TicketFilter,
-      { limit, after }: TicketRange,
+      { limit, after, hasHits }: TicketRange,
     ) => {
       nothingLeft(rest)
       const named = projectNumber === null ? TICKETS : TICKETS_OF_PROJECT
       await requireOffered(client, 'GET', named, ['q', 'sort', 'limit', 'after'])
       const position =
         after && [after.value, after.at, after.number].filter(part => part !== undefined).join('_')
+      const isTold = hasHits && (await client.offers('GET', named, ['hits']))
       const query = { statuses: statuses.join(' '), q: search, sort, limit, after: position }
+      if (isTold) {
+        const answer = await client.call('GET', ticketsPath(projectNumber), {
+          query: { ...query, hits: true },
+        })
+        return toFoundTickets(answer)
+      }
       return toTickets(await client.call('GET', ticketsPath(projectNumber), { query }))
     },
 

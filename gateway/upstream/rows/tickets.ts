@@ -5,6 +5,7 @@ import type {
   AddCommentInput,
   CreateTicketInput,
   EditCommentInput,
+  SearchHitField,
   TicketChangeResult,
   TicketOrder,
 } from '../../__generated__/resolvers.ts'
@@ -19,8 +20,10 @@ import {
   readNumber,
   readObject,
   readObjects,
+  readRanges,
   readString,
   readStrings,
+  readWord,
   type Json,
 } from '../decode.ts'
 import { toFile, type FileRow } from './files.ts'
@@ -54,8 +57,18 @@ export interface TicketRow extends TicketKey {
   files: FileRow[]
   /** Null if the server does not say. */
   commentCount: number | null
+  /** In a search: what it found, null if the server does not say. */
+  hit?: SearchHitRow | null
   /** Of the people in it, if they came with it. */
   names?: Names | undefined
+}
+
+/** What a search found in a ticket. */
+export interface SearchHitRow {
+  field: SearchHitField
+  commentNumber: number | null
+  text: string
+  marks: { start: number; end: number }[]
 }
 
 export interface CommentRow {
@@ -147,6 +160,8 @@ export interface TicketRange {
   limit: number
   /** The position after which it starts. */
   after: TicketPosition | null
+  /** Whether to say why a search found the tickets. */
+  hasHits: boolean
 }
 
 /** A part of a thread: the first after a comment, or the last before one. */
@@ -248,6 +263,26 @@ export const ticketPath = ({ projectNumber, number }: TicketKey) =>
 
 /** @throws UpstreamError 'Tickets ticket result isn't an array', '{field} not found as …' */
 export const toTickets = longList('Tickets ticket result', record => toTicket(record))
+
+/** Like `toTickets`, with what a search has found in them. */
+export const toFoundTickets = longList('Tickets ticket result', record => ({
+  ...toTicket(record),
+  hit: readNullableObject(record, 'Hit', toHit),
+}))
+
+const toHit = (record: Json): SearchHitRow => ({
+  field: readWord(record, 'Field', HIT_FIELDS),
+  commentNumber: isAbsent(record, 'CommentId') ? null : readNumber(record, 'CommentId'),
+  text: readString(record, 'Text'),
+  marks: readRanges(record, 'Marks'),
+})
+
+const HIT_FIELDS = {
+  subject: 'SUBJECT',
+  body: 'BODY',
+  comment: 'COMMENT',
+  person: 'PERSON',
+} as const satisfies Record<string, SearchHitField>
 
 /** @throws UpstreamError 'Comments project result isn't an array', '{field} not found as …' */
 export const toComments = longList('Comments project result', record => toComment(record))

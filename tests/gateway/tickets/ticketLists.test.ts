@@ -149,6 +149,38 @@ describe.each(targets)('in front of $name', ({ isOurs, start }) => {
     expect((await page({ search })).subjects).toEqual(expected)
   })
 
+  test('says what a search found, if the server does', async () => {
+    const HITS = `query ($search: String) { tickets(first: 10, search: $search) {
+      edges { hit { field commentNumber text marks { start end } } } } }`
+    const hits = async (search?: string) => at(await company.ask('ann', HITS, { search }), 'tickets.edges')
+    // The same query as planned (the second time) and as kept (the third time).
+    for (let round = 0; round < 3; round++) {
+      expect(await hits('breezes')).toEqual(
+        isOurs
+          ? [
+              {
+                hit: {
+                  ...{ field: 'BODY', commentNumber: null, text: 'Gentle breeze' },
+                  marks: [{ start: 7, end: 13 }],
+                },
+              },
+            ]
+          : [],
+      )
+      expect(await hits('breeze')).toMatchObject([{ hit: isOurs ? { field: 'BODY' } : null }])
+      if (isOurs)
+        expect(await hits('again')).toEqual([
+          {
+            hit: {
+              ...{ field: 'COMMENT', commentNumber: 1, text: 'Again' },
+              marks: [{ start: 0, end: 5 }],
+            },
+          },
+        ])
+      expect(await hits()).toEqual(Array(5).fill({ hit: null }))
+    }
+  })
+
   test('has tickets by their numbers, those that a user may see; null if the server cannot find them so', async () => {
     const all = await page({ orderBy: 'CREATED_ASC' })
     const numbers = all.edges.map(({ node }) => node.number)

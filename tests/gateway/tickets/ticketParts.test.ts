@@ -172,6 +172,33 @@ describe('a page of a list', () => {
     expect(seen).toEqual([first, first + after])
   })
 
+  const found = (selection: string) => `{ tickets(search: "fire", first: 2) { edges { ${selection} } } }`
+  const HIT = 'hit { commentNumber text marks { start end } }'
+  const FOUND = '/api/v1/tickets/tickets?q=fire&sort=-modified&limit=3'
+
+  test('asks what the search found only if that is selected', async () => {
+    paths = {
+      '/api/v1/tickets/tickets': parameters('statuses', 'q', 'sort', 'limit', 'after', 'hits'),
+    }
+    answers[FOUND] = [RECORD]
+    answers[`${FOUND}&hits=true`] = [
+      { ...RECORD, Hit: { Field: 'comment', CommentId: 9, Text: 'On fire', Marks: [[3, 7]] } },
+      { ...RECORD, Id: 8, Hit: null },
+    ]
+    expect(at(await ask(found(HIT)), 'tickets.edges')).toEqual([
+      { hit: { commentNumber: 9, text: 'On fire', marks: [{ start: 3, end: 7 }] } },
+      { hit: null },
+    ])
+    expect(at(await ask(found('node { number }')), 'tickets.edges')).toEqual([{ node: { number: 7 } }])
+    expect(seen).toEqual([`${FOUND}&hits=true`, FOUND])
+  })
+
+  test('has no hits if the server has a search, but does not say what it found', async () => {
+    answers[FOUND] = [RECORD]
+    expect(at(await ask(found(HIT)), 'tickets.edges')).toEqual([{ hit: null }])
+    expect(seen).toEqual([FOUND])
+  })
+
   test('is cut from the whole list if the server supports only some of the parameters', async () => {
     paths = { ...PATHS, '/api/v1/tickets/tickets': parameters('statuses', 'limit', 'after') }
     answers['/api/v1/tickets/tickets?statuses=new+ios'] = [
