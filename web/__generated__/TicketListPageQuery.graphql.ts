@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3451b4099b5f8cfd11282da6162a243a>>
- * @relayHash 682fdf9df69ff1ca4adc6b75ab86976b
+ * @generated SignedSource<<f6291b1455b5834d071c3328485bcffd>>
+ * @relayHash bcc7fee83392e159f41959d07f3c1939
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9ca2dc77a16e64a2caee951cef7834876ddcdd85a49277e94768209d2c3feb79
+// @relayRequestID da91684803fc2b6de6eea719c8f1c42a79a17e974cb7fb27e71b45af7c981614
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -189,7 +189,6 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v2/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -197,6 +196,7 @@ return {
                     "name": "number",
                     "storageKey": null
                   },
+                  (v2/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -292,6 +292,63 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "SearchHit",
+                "kind": "LinkedField",
+                "name": "hit",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "field",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "commentNumber",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "text",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "TextRange",
+                    "kind": "LinkedField",
+                    "name": "marks",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "start",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "end",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "kind": "ScalarField",
                 "name": "cursor",
                 "storageKey": null
@@ -331,7 +388,7 @@ return {
     ]
   },
   "params": {
-    "id": "9ca2dc77a16e64a2caee951cef7834876ddcdd85a49277e94768209d2c3feb79",
+    "id": "da91684803fc2b6de6eea719c8f1c42a79a17e974cb7fb27e71b45af7c981614",
     "metadata": {},
     "name": "TicketListPageQuery",
     "operationKind": "query",
@@ -340,6 +397,6 @@ return {
 };
 })();
 
-(node as any).hash = "17208b91b3b3d50400ef6aa236b36397";
+(node as any).hash = "0a2892e271cb04c45cae9b7f6221fd8c";
 
 export default node;

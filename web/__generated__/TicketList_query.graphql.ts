@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2c34611b4c73b538f595395967aa3dc1>>
+ * @generated SignedSource<<b2683787034914b724fff11dd30aec25>>
  * @lightSyntaxTransform
  */
 
@@ -23,6 +23,7 @@ export type TicketList_query$data = {
         readonly subject: string;
         readonly " $fragmentSpreads": FragmentRefs<"TicketTable_tickets">;
       };
+      readonly " $fragmentSpreads": FragmentRefs<"SearchHits_edges">;
     }>;
     readonly pageInfo: {
       readonly endCursor: string | null | undefined;
@@ -163,6 +164,11 @@ return {
           "plural": true,
           "selections": [
             {
+              "args": null,
+              "kind": "FragmentSpread",
+              "name": "SearchHits_edges"
+            },
+            {
               "alias": null,
               "args": null,
               "concreteType": "Ticket",
@@ -265,6 +271,6 @@ return {
 };
 })();
 
-(node as any).hash = "17208b91b3b3d50400ef6aa236b36397";
+(node as any).hash = "0a2892e271cb04c45cae9b7f6221fd8c";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<dde4d323cfe1b070a96cb66bf8dea38b>>
- * @relayHash 0e53310d9a2740b298d8477fb81b9929
+ * @generated SignedSource<<f76a3e8c5b2739fe615f8b1ec2f76d7c>>
+ * @relayHash 20e388ef48f7867e8cc8e867ab0d7e20
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f6709050389dc38ff0e61ca5af9c9c6b0a331ebd702c93a5fb226554360cada0
+// @relayRequestID 8d7e1271c717e829a1692fe1d4c7cb84da0a8acc7c27518371d8f9505048c5e5
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -290,8 +290,8 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v15/*:: as any*/),
                   (v14/*:: as any*/),
+                  (v15/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -387,6 +387,63 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "SearchHit",
+                "kind": "LinkedField",
+                "name": "hit",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "field",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "commentNumber",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "text",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "TextRange",
+                    "kind": "LinkedField",
+                    "name": "marks",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "start",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "end",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "kind": "ScalarField",
                 "name": "cursor",
                 "storageKey": null
@@ -426,7 +483,7 @@ return {
     ]
   },
   "params": {
-    "id": "f6709050389dc38ff0e61ca5af9c9c6b0a331ebd702c93a5fb226554360cada0",
+    "id": "8d7e1271c717e829a1692fe1d4c7cb84da0a8acc7c27518371d8f9505048c5e5",
     "metadata": {},
     "name": "TicketsListScreenQuery",
     "operationKind": "query",

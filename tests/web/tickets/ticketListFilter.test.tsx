@@ -82,10 +82,10 @@ describe('an empty list', () => {
 
   test('keeps the typed words, and offers all statuses if some were selected', async () => {
     const { app } = await openList([], '/tickets/list?statuses=new&q=pump')
-    await user.click(await screen.findByRole('button', { name: 'Show all' }))
+    await user.click(await screen.findByRole('button', { name: 'Search all statuses' }))
     expect(await screen.findByText(/has these words, in any status/)).toBeVisible()
     expect(app.path()).toBe('/tickets/list?statuses=all&q=pump')
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('pump')
-    expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Search all statuses' })).toBeNull()
   })
 })

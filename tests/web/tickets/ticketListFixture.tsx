@@ -24,8 +24,8 @@ export const ticket = (number: number, more: Record<string, unknown> = {}) => ({
   modifiedAt: at(number),
   ...more,
 })
-export const page = (tickets: { id: string }[], hasNextPage = false) => ({
-  edges: tickets.map(node => ({ cursor: node.id, node })),
+export const page = (tickets: { id: string }[], hasNextPage = false, hits: Record<string, object> = {}) => ({
+  edges: tickets.map(node => ({ cursor: node.id, node, hit: hits[node.id] ?? null })),
   pageInfo: { endCursor: tickets.at(-1)?.id ?? null, hasNextPage },
 })
 export const two = [ticket(2), ticket(1)]

@@ -15,7 +15,7 @@ export function NoTickets({ projectNumber }: { projectNumber: number | null }) {
         title="No tickets match"
         action={
           <Button appearance="primary" onClick={() => change({ words: [] })}>
-            Show all
+            {search === '' ? 'Show all' : 'Search all statuses'}
           </Button>
         }
       >

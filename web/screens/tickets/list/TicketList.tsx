@@ -14,12 +14,14 @@ import { PRINT } from '../../../ui/theme/media.ts'
 import { ChangesBar } from './ChangesBar.tsx'
 import { filterVariables } from '../../../tickets/listUrl.ts'
 import { WalkContext } from './RowLink.tsx'
+import { SearchHits } from './SearchHits.tsx'
 import { NoTickets } from './NoTickets.tsx'
 import { TicketTable } from './TicketTable.tsx'
 import { useListChanges } from './useListChanges.ts'
 import { useListFilter } from './useListFilter.ts'
 import { useReturnPosition } from './useListReturn.ts'
 import { useNearEnd } from './useNearEnd.ts'
+import { numberFormat } from '../../../locale/locale.ts'
 import { counted } from '../../../locale/plural.ts'
 
 /** The number of tickets per page. */
@@ -29,8 +31,17 @@ const useStyles = makeStyles({
   more: { display: 'flex', marginTop: tokens.spacingVerticalL, [PRINT]: { display: 'none' } },
 })
 
-const countOf = (loaded: number, hasNext: boolean) =>
-  `${counted(loaded, 'ticket', 'tickets')}${hasNext ? ' so far' : ''}`
+function countOf(
+  listed: readonly { statuses: readonly string[] }[],
+  hasNext: boolean,
+  isInAllStatuses: boolean,
+) {
+  const count = `${counted(listed.length, 'ticket', 'tickets')}${hasNext ? ' so far' : ''}`
+  if (!isInAllStatuses) return count
+  if (hasNext) return `${count}, closed ones included`
+  const closed = listed.filter(({ statuses }) => statuses.includes('status:closed')).length
+  return closed === 0 ? count : `${count}, ${numberFormat().format(closed)} of them closed`
+}
 
 /** The tickets that match the address's filter: one page, and more on scrolling. */
 export function TicketList({
@@ -74,6 +85,7 @@ export function TicketList({
             endCursor
           }
           edges {
+            ...SearchHits_edges
             node {
               id
               number
@@ -114,7 +126,12 @@ export function TicketList({
       refetch({ ...variables, first: PAGE }, { fetchPolicy: 'store-and-network' })
     })
   })
-  const count = countOf(edges.length, hasNext)
+  const isInAllStatuses = filter.search !== '' && filter.words.length === 0
+  const count = countOf(
+    edges.map(({ node }) => node),
+    hasNext,
+    isInAllStatuses,
+  )
   const { announce, announcer } = useAnnouncer()
   const wasPending = useRef(false)
   const announceCount = useEffectEvent(() => announce(count))
@@ -154,14 +171,16 @@ export function TicketList({
       {announcer}
       <ChangesBar {...bar} />
       <WalkContext value={walk}>
-        <TicketTable
-          tickets={edges.map(({ node }) => node)}
-          count={count}
-          empty={<NoTickets projectNumber={projectNumber} />}
-          isBusy={isPending}
-          position={position}
-          onMissing={loadMore}
-        />
+        <SearchHits edges={edges}>
+          <TicketTable
+            tickets={edges.map(({ node }) => node)}
+            count={count}
+            empty={<NoTickets projectNumber={projectNumber} />}
+            isBusy={isPending}
+            position={position}
+            onMissing={loadMore}
+          />
+        </SearchHits>
       </WalkContext>
       {hasNext && (
         <div ref={end} className={styles.more}>

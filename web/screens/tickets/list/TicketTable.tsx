@@ -9,20 +9,19 @@ import type {
 import { compareValues, sortValueOf, type SortFamily } from '../../../../common/ticketTags.ts'
 import { DueDate } from '../../../tickets/DueDate.tsx'
 import { StatusBadges } from '../../../tickets/StatusBadges.tsx'
-import { TicketNumber } from '../../../tickets/TicketNumber.tsx'
-import { ticketPath } from '../../../tickets/ticketPath.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { DateText } from '../../../ui/text/DateText.tsx'
 import { PeopleTogether } from '../../../ui/PeopleTogether.tsx'
 import { Person } from '../../../ui/Person.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { byInstant, type Column } from '../../../ui/table/tableColumns.ts'
+import { useIsNarrow } from '../../../ui/theme/useMediaQuery.ts'
 import { QuickButton } from '../../../tickets/quickEdit/QuickButton.tsx'
 import { useRowSelection, type RowSelection } from '../../../ui/VirtualTable/useRowSelection.ts'
 import { QuickEdit } from '../../../tickets/quickEdit/QuickEdit.tsx'
 import { ListEditKeys } from './ListEditKeys.tsx'
 import { BulkBar } from './BulkBar.tsx'
-import { RowLink } from './RowLink.tsx'
+import { FoundSubject, FoundText } from './SearchHits.tsx'
 import { useListFilter } from './useListFilter.ts'
 import type { ListPosition } from '../../../tickets/listReturn.ts'
 import { useListReturn } from './useListReturn.ts'
@@ -73,9 +72,12 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
     isRowHeader: true,
     cell: ({ projectNumber, number, subject }) => (
       <>
-        <TicketNumber number={number} />
-        <RowLink to={ticketPath({ projectNumber, number, subject })}>{subject}</RowLink>
+        <FoundSubject {...{ projectNumber, number, subject }} />
+        <FoundText isInTable number={number} />
       </>
+    ),
+    itemCell: ({ projectNumber, number, subject }) => (
+      <FoundSubject {...{ projectNumber, number, subject }} />
     ),
   },
   {
@@ -150,6 +152,15 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
   },
 ]
 
+/** What a search found, in a narrow window: a table shows it below the subject. */
+const HIT_COLUMN: Column<TicketRow> = {
+  id: 'hit',
+  header: 'Found',
+  width: 0,
+  inItem: 'labelled',
+  cell: ({ number }) => <FoundText number={number} />,
+}
+
 /** The column that selects tickets to be changed together. */
 const selectColumn = (
   selection: RowSelection,
@@ -201,6 +212,7 @@ export function TicketTable({
 }) {
   const styles = useStyles()
   const frame = useRef<HTMLDivElement>(null)
+  const isNarrow = useIsNarrow()
   const { filter, change } = useListFilter()
   const rows = useFragment(
     graphql`
@@ -237,8 +249,12 @@ export function TicketTable({
   const ids = useMemo(() => rows.flatMap(({ id, viewerCanEdit }) => (viewerCanEdit ? [id] : [])), [rows])
   const selection = useRowSelection(ids)
   const columns = useMemo(
-    () => [selectColumn(selection, { isNone: ids.length === 0, className: styles.box }), ...TICKET_COLUMNS],
-    [selection, ids, styles.box],
+    () => [
+      selectColumn(selection, { isNone: ids.length === 0, className: styles.box }),
+      ...(isNarrow && filter.search !== '' ? [HIT_COLUMN] : []),
+      ...TICKET_COLUMNS,
+    ],
+    [selection, ids, styles.box, isNarrow, filter.search],
   )
   useRowKeys(frame)
   return (

@@ -183,6 +183,8 @@ export function useListChanges({
       // It may have arrived since the last render.
       if (ids.includes(ticket.id)) return
       const edge = ConnectionHandler.createEdge(store, list, node, 'TicketEdge')
+      // Only a search has hits, and it inserts no ticket.
+      edge.setValue(null, 'hit')
       const at = before === undefined ? -1 : ids.indexOf(before)
       list.setLinkedRecords(at < 0 ? [...records, edge] : records.toSpliced(at, 0, edge), 'edges')
     })
