@@ -1,3 +1,4 @@
+import { isListed } from '../../../../common/ticketTags.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { commitLocalUpdate, ConnectionHandler, fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { Subscription } from 'relay-runtime'
@@ -13,7 +14,6 @@ import { useLiveCursor } from '../../../relay/useLiveCursor.ts'
 import { useClosing } from '../../../relay/useClosing.ts'
 import { useReadAgain } from '../../../ui/RefreshWhenBack.tsx'
 import { indexInList, type Dated } from './listIndex.ts'
-import { matchesFilter } from './matchesFilter.ts'
 
 const subscription = graphql`
   subscription useListChangesSubscription($projectNumber: Int, $since: String) {
@@ -204,7 +204,8 @@ export function useListChanges({
       return
     }
     // A listed ticket already shows the change; it keeps its position until the next refetch.
-    if (isThere || !matchesFilter(ticket, variables.statuses ?? [])) return
+    const { statuses, creator } = ticket
+    if (isThere || !isListed(statuses, variables.statuses ?? [], creator.email.toLowerCase())) return
     noteChange()
     if (variables.search) {
       setOutdated(true)
