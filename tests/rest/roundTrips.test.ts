@@ -75,8 +75,31 @@ test('a comment that is mailed to a subscriber is one transaction of eleven stat
   const start = sent.length
   expect((await write({ Body: '<p>Or sand.</p>' })).status).toBe(201)
   expect(transactionWith('claim_key', start)).toEqual([
-    ...['begin', 'claim_key', 'lock_ticket', 'ticket', 'insert_comment', 'lock_author', 'mail_readers'],
+    ...['begin', 'claim_key', 'lock_ticket', 'ticket', 'insert_comments', 'lock_author', 'mail_readers'],
     ...['queue_mails', 'publish', 'store_outcome', 'commit'],
+  ])
+})
+
+test('changes of several tickets are one transaction of as many statements as one', async () => {
+  const ids: unknown[] = []
+  for (const Subject of ['One', 'Two', 'Three']) {
+    const body = { Subject, Body: '<p>Text</p>', Subscribers: ['ben@example.com'] }
+    ids.push((await rest.call('POST', '/api/v1/tickets/project/1/ticket', { token: ann, body })).body)
+  }
+  const numbers = ids.map(body => Reflect.get(Object(body), 'TicketId') as unknown)
+  const start = sent.length
+  const body = { Changes: numbers.map(TicketId => ({ ProjectId: 1, TicketId, AddStatuses: ['closed'] })) }
+  expect((await rest.call('PATCH', '/api/v1/tickets/tickets', { token: ann, body })).status).toBe(200)
+  expect(transactionWith('lock_tickets', start)).toEqual([
+    ...[
+      'begin',
+      'lock_tickets',
+      'tickets_open',
+      'lock_members_of_comments',
+      'insert_comments',
+      'write_audit',
+    ],
+    ...['lock_author', 'mail_readers', 'queue_mails', 'publish', 'commit'],
   ])
 })
 
