@@ -118,15 +118,15 @@ describe('a token that the server no longer accepts', () => {
 describe('the dialog over the page', () => {
   test('sends a link to the known address without typing, and waits', async () => {
     const sent = gatewayAnswers({ useSendMagicLinkMutation: linkIsSent })
-    await open('/tickets')
+    await open('/timesheets')
     expire()
     const dialog = await openDialog()
     await user.click(dialog.getByText('Send me a link'))
     expect(await screen.findByText(/A link is on its way to ann@corp\.example/)).toBeInTheDocument()
     expect(sent).toMatchObject([
-      { variables: { input: { name: 'Ann', email: 'ann@corp.example', redirectUrl: '/tickets' } } },
+      { variables: { input: { name: 'Ann', email: 'ann@corp.example', redirectUrl: '/timesheets' } } },
     ])
-    expect(screen.getByText('Tickets Index')).toBeInTheDocument()
+    expect(screen.getByText('Timesheet Index')).toBeInTheDocument()
   })
 
   test('opens the providers beside the page', async () => {
@@ -144,7 +144,7 @@ describe('the dialog over the page', () => {
   test('shows why a link could not be sent, and when to try again', async () => {
     const errors = [{ message: 'Too many links', extensions: { code: 'RATE_LIMITED', retryAfter: 840 } }]
     gatewayAnswers({ useSendMagicLinkMutation: () => ({ data: null, errors }) })
-    await open('/tickets')
+    await open('/timesheets')
     expire()
     const dialog = await openDialog()
     await user.click(dialog.getByText('Send me a link'))
@@ -152,17 +152,17 @@ describe('the dialog over the page', () => {
   })
 
   test('closes by itself when another tab has signed the user in', async () => {
-    await open('/tickets')
+    await open('/timesheets')
     expire()
     await openDialog()
     await inAnotherTab({ ...recordOf('Ann', 'tickets'), Token: tokenWith('tickets', 'two') })
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
     expect(screen.queryByRole('button', { name: 'Sign in again' })).toBeNull()
-    expect(await screen.findByText('Tickets Index')).toBeVisible()
+    expect(await screen.findByText('Timesheet Index')).toBeVisible()
   })
 
   test('lets the user sign out instead', async () => {
-    await open('/tickets')
+    await open('/timesheets')
     expire()
     const dialog = await openDialog()
     await user.click(dialog.getByText('Sign out'))
@@ -173,20 +173,20 @@ describe('the dialog over the page', () => {
 
 describe('another user who signs in in another tab', () => {
   test('sees nothing of the previous user on the page, at once', async () => {
-    await open('/tickets')
-    expect(screen.getByText('Tickets Index')).toBeVisible()
+    await open('/timesheets')
+    expect(screen.getByText('Timesheet Index')).toBeVisible()
     act(() => {
       localStorage.setItem('ucs', JSON.stringify(recordOf('Ben', 'tickets')))
       window.dispatchEvent(new StorageEvent('storage', { key: 'ucs' }))
     })
-    expect(screen.queryByText('Tickets Index')).toBeNull()
-    expect(await screen.findByText('Tickets Index')).toBeVisible()
+    expect(screen.queryByText('Timesheet Index')).toBeNull()
+    expect(await screen.findByText('Timesheet Index')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Ben' })).toBeVisible()
   })
 
   test('never sends text that the previous user typed', async () => {
     const sent = gatewayAnswers({ useSendMagicLinkMutation: linkIsSent })
-    await open('/tickets')
+    await open('/timesheets')
     const sendMagicLink = functionOf(useSendMagicLink)
     await inAnotherTab(recordOf('Ben', 'tickets'))
     await expect(sendMagicLink({ email: 'x@corp.example' })).rejects.toThrow('Nothing was sent.')
@@ -196,7 +196,7 @@ describe('another user who signs in in another tab', () => {
 
 describe('Change name', () => {
   const ask = async () => {
-    await open('/tickets')
+    await open('/timesheets')
     await user.click(await screen.findByRole('button', { name: 'Ann' }))
     await user.click(screen.getByRole('menuitem', { name: 'Change name' }))
     const dialog = within(await enterDialog('Change name'))
@@ -244,7 +244,7 @@ describe('Change name', () => {
 
 describe('Sign out everywhere', () => {
   const ask = async () => {
-    await open('/tickets')
+    await open('/timesheets')
     await user.click(await screen.findByRole('button', { name: 'Ann' }))
     await user.click(screen.getByRole('menuitem', { name: 'Sign out everywhere' }))
     return within(await enterDialog('Sign out everywhere'))
