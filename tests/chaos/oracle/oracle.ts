@@ -198,6 +198,7 @@ const SCREENS: readonly Screen[] = [
   { person: 0, path: people => `/timesheets/pay/${people[1]?.email ?? ''}?date=2026-11-02` },
   { person: 1, path: () => '/timesheets/fill?date=2026-11-02' },
   { person: 1, path: () => '/tickets/list/2', needs: ['TicketProject:2'] },
+  { person: 1, path: () => '/tickets' },
   {
     person: 2,
     path: people => `/timesheets/view/${people[1]?.email ?? ''}?date=2026-11-02&view=week`,

@@ -28,6 +28,7 @@ const KINDS = [
   ...many('typedStatus', 1),
   ...many('status', 4),
   ...many('subject', 3),
+  ...many('assignment', 3),
   ...many('subscriber', 3),
   ...many('ticket', 3),
   ...many('event', 5),
@@ -186,6 +187,11 @@ export async function doStep(fixture: Fixture, step: Step): Promise<void> {
     }
     case 'subject':
       return comment({ body: text, subject: `Subject ${text}` })
+    case 'assignment': {
+      const tags = company.people.map(({ email }) => `assignee:${email}`)
+      const tag = tags[pick % tags.length] ?? ''
+      return comment({ body: text, ...(pick % 4 < 3 ? { add: [tag] } : { remove: tags }) })
+    }
     case 'subscriber': {
       const whom = company.people[pick % company.people.length]?.email ?? ''
       return comment({ body: text, ...(pick % 3 < 2 ? { subscribe: [whom] } : { unsubscribe: [whom] }) })
