@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f6291b1455b5834d071c3328485bcffd>>
- * @relayHash bcc7fee83392e159f41959d07f3c1939
+ * @generated SignedSource<<f09c9880f3ea75ec89d17c75d974b9fb>>
+ * @relayHash e8209b6805937ae4a006bc2ec9ff8374
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID da91684803fc2b6de6eea719c8f1c42a79a17e974cb7fb27e71b45af7c981614
+// @relayRequestID 1c77603b6e046a6ff3f7b1a2b4e1036d7834aca931eacb1c1ebdfb0aa88c2217
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -283,6 +283,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "commentCount",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "__typename",
                     "storageKey": null
                   }
@@ -388,7 +395,7 @@ return {
     ]
   },
   "params": {
-    "id": "da91684803fc2b6de6eea719c8f1c42a79a17e974cb7fb27e71b45af7c981614",
+    "id": "1c77603b6e046a6ff3f7b1a2b4e1036d7834aca931eacb1c1ebdfb0aa88c2217",
     "metadata": {},
     "name": "TicketListPageQuery",
     "operationKind": "query",

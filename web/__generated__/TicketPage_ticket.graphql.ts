@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cbaa064082e0dcc0d0c0a62ed5c7d7fe>>
+ * @generated SignedSource<<13a69c369df106e94139166eb8be3240>>
  * @lightSyntaxTransform
  */
 
@@ -10,8 +10,7 @@
 import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type TicketPage_ticket$data = {
-  readonly id: string;
-  readonly " $fragmentSpreads": FragmentRefs<"TicketCard_ticket" | "TicketFacts_ticket" | "TicketHeading_ticket" | "useLiveUpdates_ticket" | "useThread_ticket" | "useWriting_ticket">;
+  readonly " $fragmentSpreads": FragmentRefs<"TicketCard_ticket" | "TicketFacts_ticket" | "TicketHeading_ticket" | "useLiveUpdates_ticket" | "useReader_ticket" | "useThread_ticket" | "useWriting_ticket">;
   readonly " $fragmentType": "TicketPage_ticket";
 };
 export type TicketPage_ticket$key = {
@@ -43,13 +42,6 @@ const node: ReaderFragment = {
   },
   "name": "TicketPage_ticket",
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "id",
-      "storageKey": null
-    },
     {
       "args": null,
       "kind": "FragmentSpread",
@@ -94,6 +86,11 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "useReader_ticket"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "useWriting_ticket"
     }
   ],
@@ -101,6 +98,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "b4f87ae5e214adbdc8d3f7e52ec1fd91";
+(node as any).hash = "a237a04768780c1cc22287ad3280a514";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d9fae1de6447a69cc52900bd45cd9415>>
+ * @generated SignedSource<<2ec1a53bfbf3e88d2e5742ef7d12d8e3>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,7 @@ export type TicketTable_tickets$data = ReadonlyArray<{
     readonly email: string;
     readonly name: string | null | undefined;
   } | null | undefined;
+  readonly commentCount: number | null | undefined;
   readonly createdAt: string;
   readonly creator: {
     readonly email: string;
@@ -158,6 +159,13 @@ return {
       "kind": "ScalarField",
       "name": "modifiedAt",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "commentCount",
+      "storageKey": null
     }
   ],
   "type": "Ticket",
@@ -165,6 +173,6 @@ return {
 };
 })();
 
-(node as any).hash = "3f4b1ef356627662fa289129b2692440";
+(node as any).hash = "86490dd5b2cc7174849409396a34db23";
 
 export default node;

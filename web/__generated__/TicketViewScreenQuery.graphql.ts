@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<db9581cefcfec7d9d95d151dea8e9e8c>>
- * @relayHash 91bc319b5fc881d16ab9ef8a22b84954
+ * @generated SignedSource<<b15de3750c7e8be67e1a4f4b27d6c980>>
+ * @relayHash abba7e2cbd4aaab29f003ee5d8589413
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 355c98055c10de6b3cc1dfe7e8919fd6bab17d2e695d31952112a327743fb516
+// @relayRequestID 4a1580ebc77d160eb4cd96d08f1122d354c16d7cacb53bbc7958ad2f557bfe1b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -610,6 +610,13 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "commentCount",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "viewerCanChangeSubscribers",
             "storageKey": null
           }
@@ -619,7 +626,7 @@ return {
     ]
   },
   "params": {
-    "id": "355c98055c10de6b3cc1dfe7e8919fd6bab17d2e695d31952112a327743fb516",
+    "id": "4a1580ebc77d160eb4cd96d08f1122d354c16d7cacb53bbc7958ad2f557bfe1b",
     "metadata": {},
     "name": "TicketViewScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f76a3e8c5b2739fe615f8b1ec2f76d7c>>
- * @relayHash 20e388ef48f7867e8cc8e867ab0d7e20
+ * @generated SignedSource<<77619373d1501ad947b5c8d7f252d3ff>>
+ * @relayHash 771bc50a81cb9bd7b7deaae75470d6a6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8d7e1271c717e829a1692fe1d4c7cb84da0a8acc7c27518371d8f9505048c5e5
+// @relayRequestID a4ca721112a9030f850b2517f15bdb949d07da8a12249402a0c39a120ebdd9f9
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -378,6 +378,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "commentCount",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "__typename",
                     "storageKey": null
                   }
@@ -483,7 +490,7 @@ return {
     ]
   },
   "params": {
-    "id": "8d7e1271c717e829a1692fe1d4c7cb84da0a8acc7c27518371d8f9505048c5e5",
+    "id": "a4ca721112a9030f850b2517f15bdb949d07da8a12249402a0c39a120ebdd9f9",
     "metadata": {},
     "name": "TicketsListScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<20f41817a2eca864e83aa8ab0f64258a>>
- * @relayHash 97b78c1484b1b7353bf1a03c39cab8f3
+ * @generated SignedSource<<138fb4f1f9dba819fae094d0027aa55b>>
+ * @relayHash 7fd13980b35b96f6f610cdae82449101
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9b29493940bfe50d1b28e00d9e16ea2dd253ca4a4383ef923b2abb75ef6d0190
+// @relayRequestID fb7256244100cbca775d8ee6ccfbe423efe864b5136c94aafc05a2f0f1444d98
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -36,6 +36,7 @@ export type useAddCommentMutation$data = {
       readonly assignee: {
         readonly " $fragmentSpreads": FragmentRefs<"people_person">;
       } | null | undefined;
+      readonly commentCount: number | null | undefined;
       readonly dueOn: string | null | undefined;
       readonly id: string;
       readonly modifiedAt: string;
@@ -191,10 +192,17 @@ v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "leftOut",
+  "name": "commentCount",
   "storageKey": null
 },
 v18 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "leftOut",
+  "storageKey": null
+},
+v19 = {
   "alias": null,
   "args": null,
   "concreteType": "UserError",
@@ -212,7 +220,7 @@ v18 = {
   ],
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "concreteType": "Person",
@@ -339,12 +347,13 @@ return {
                 "selections": (v6/*:: as any*/),
                 "storageKey": null
               },
-              (v16/*:: as any*/)
+              (v16/*:: as any*/),
+              (v17/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v17/*:: as any*/),
-          (v18/*:: as any*/)
+          (v18/*:: as any*/),
+          (v19/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -475,7 +484,7 @@ return {
                         "name": "subjectAfter",
                         "storageKey": null
                       },
-                      (v19/*:: as any*/),
+                      (v20/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -541,7 +550,7 @@ return {
               (v12/*:: as any*/),
               (v13/*:: as any*/),
               (v14/*:: as any*/),
-              (v19/*:: as any*/),
+              (v20/*:: as any*/),
               (v15/*:: as any*/),
               {
                 "alias": null,
@@ -553,19 +562,20 @@ return {
                 "selections": (v5/*:: as any*/),
                 "storageKey": null
               },
-              (v16/*:: as any*/)
+              (v16/*:: as any*/),
+              (v17/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v17/*:: as any*/),
-          (v18/*:: as any*/)
+          (v18/*:: as any*/),
+          (v19/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "9b29493940bfe50d1b28e00d9e16ea2dd253ca4a4383ef923b2abb75ef6d0190",
+    "id": "fb7256244100cbca775d8ee6ccfbe423efe864b5136c94aafc05a2f0f1444d98",
     "metadata": {},
     "name": "useAddCommentMutation",
     "operationKind": "mutation",
@@ -574,6 +584,6 @@ return {
 };
 })();
 
-(node as any).hash = "fb35f8e34ac75edf0f42cd8a2fdaec9b";
+(node as any).hash = "ca5c20580110a35d7d8573b3b64702c8";
 
 export default node;

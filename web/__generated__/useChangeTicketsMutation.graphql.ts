@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<dbbf9a49dd73f1bf2363a16f1ceede78>>
- * @relayHash 6e84ab2f326778a7effeb82567b56cc8
+ * @generated SignedSource<<22ba968ccf40f9307671888335e81e6f>>
+ * @relayHash 08aeac93f0e43e6fb1ebcedde6f53f4a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 770e0aec359b913a5fb866aa2b5580294e04fbecc279a41260546f7b686c46cf
+// @relayRequestID 68e6ae055933687c16594abebca2edad2262c48645d689cb0bf222ba78fd8785
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -28,12 +28,16 @@ export type useChangeTicketsMutation$variables = {
 export type useChangeTicketsMutation$data = {
   readonly changeTickets: {
     readonly outcomes: ReadonlyArray<{
+      readonly commentEdge: {
+        readonly cursor: string;
+      } | null | undefined;
       readonly reason: string | null | undefined;
       readonly result: TicketChangeResult;
       readonly ticket: {
         readonly assignee: {
           readonly " $fragmentSpreads": FragmentRefs<"people_person">;
         } | null | undefined;
+        readonly commentCount: number | null | undefined;
         readonly dueOn: string | null | undefined;
         readonly id: string;
         readonly modifiedAt: string;
@@ -154,6 +158,31 @@ v11 = {
 v12 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "commentCount",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "CommentEdge",
+  "kind": "LinkedField",
+  "name": "commentEdge",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "cursor",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
   "concreteType": "UserError",
   "kind": "LinkedField",
   "name": "userErrors",
@@ -227,14 +256,16 @@ return {
                     "selections": (v9/*:: as any*/),
                     "storageKey": null
                   },
-                  (v11/*:: as any*/)
+                  (v11/*:: as any*/),
+                  (v12/*:: as any*/)
                 ],
                 "storageKey": null
-              }
+              },
+              (v13/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v12/*:: as any*/)
+          (v14/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -299,21 +330,23 @@ return {
                     "selections": (v8/*:: as any*/),
                     "storageKey": null
                   },
-                  (v11/*:: as any*/)
+                  (v11/*:: as any*/),
+                  (v12/*:: as any*/)
                 ],
                 "storageKey": null
-              }
+              },
+              (v13/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v12/*:: as any*/)
+          (v14/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "770e0aec359b913a5fb866aa2b5580294e04fbecc279a41260546f7b686c46cf",
+    "id": "68e6ae055933687c16594abebca2edad2262c48645d689cb0bf222ba78fd8785",
     "metadata": {},
     "name": "useChangeTicketsMutation",
     "operationKind": "mutation",
@@ -322,6 +355,6 @@ return {
 };
 })();
 
-(node as any).hash = "6a85de1f0bbbaf666c1fc25ab88065a9";
+(node as any).hash = "87bfd2b2af041aa0928bf605895b0759";
 
 export default node;

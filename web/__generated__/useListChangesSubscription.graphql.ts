@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5dcf520e9cb4616b663f342d1f130325>>
- * @relayHash 3aed9b405cb3e4b041ccc57953931a64
+ * @generated SignedSource<<f0cb11dce1042a3861c7872c2c261c5b>>
+ * @relayHash 052cdf947064ce4f59c42eb80a1f8e98
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9fcc7e9f035118680d9fd6783a78259cc945e4e15a85ac4feb622a8a10316d87
+// @relayRequestID 565b21e1d7547175e69afb760970b326031e8cb9dcf618ce08b00a877d3537ad
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -263,6 +263,13 @@ return {
                 "kind": "ScalarField",
                 "name": "viewerCanEdit",
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "commentCount",
+                "storageKey": null
               }
             ],
             "storageKey": null
@@ -273,7 +280,7 @@ return {
     ]
   },
   "params": {
-    "id": "9fcc7e9f035118680d9fd6783a78259cc945e4e15a85ac4feb622a8a10316d87",
+    "id": "565b21e1d7547175e69afb760970b326031e8cb9dcf618ce08b00a877d3537ad",
     "metadata": {},
     "name": "useListChangesSubscription",
     "operationKind": "subscription",

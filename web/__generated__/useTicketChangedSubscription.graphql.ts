@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4436ca86b5e97413de6253ba88464caa>>
- * @relayHash 8c2746b4ea89a0065fdb4eee99530fac
+ * @generated SignedSource<<0ef1470fb707907a84c6071145e723da>>
+ * @relayHash c2472596f0f60d21a77bf69516db83bb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9a2ca1a37991007de100f3688778ae7c8c4d8ec3057be903ff4a1bb6d8b7faa8
+// @relayRequestID 2dd0b39179e6063e25ef8a8ab94ab57161e40b751c881b0ae301c28b8bae61b6
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -21,6 +21,7 @@ export type useTicketChangedSubscription$data = {
     readonly assignee: {
       readonly " $fragmentSpreads": FragmentRefs<"people_person">;
     } | null | undefined;
+    readonly commentCount: number | null | undefined;
     readonly dueOn: string | null | undefined;
     readonly id: string;
     readonly modifiedAt: string;
@@ -126,6 +127,13 @@ v10 = {
   "kind": "ScalarField",
   "name": "viewerIsSubscribed",
   "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "commentCount",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -170,7 +178,8 @@ return {
             "selections": (v8/*:: as any*/),
             "storageKey": null
           },
-          (v10/*:: as any*/)
+          (v10/*:: as any*/),
+          (v11/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -220,14 +229,15 @@ return {
             "selections": (v7/*:: as any*/),
             "storageKey": null
           },
-          (v10/*:: as any*/)
+          (v10/*:: as any*/),
+          (v11/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "9a2ca1a37991007de100f3688778ae7c8c4d8ec3057be903ff4a1bb6d8b7faa8",
+    "id": "2dd0b39179e6063e25ef8a8ab94ab57161e40b751c881b0ae301c28b8bae61b6",
     "metadata": {},
     "name": "useTicketChangedSubscription",
     "operationKind": "subscription",
@@ -236,6 +246,6 @@ return {
 };
 })();
 
-(node as any).hash = "1d4a76b0d5a3436e4c15b79417ea30f4";
+(node as any).hash = "6240b74e1f74219a73ca0f153701f004";
 
 export default node;

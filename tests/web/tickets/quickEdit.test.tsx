@@ -16,7 +16,7 @@ interface Sent {
 const CLOSED = ['status:closed', 'impact:none', 'priority:high', 'web']
 const changed = (number: number, statuses: readonly string[]) => ({
   ticketId: `ticket-${number}`,
-  ...{ result: 'DONE', reason: null },
+  ...{ result: 'DONE', reason: null, commentEdge: { cursor: 'cursor-1' } },
   ticket: { ...ticket(number, { statuses, modifiedAt: at(20) }), subscribers: [], viewerIsSubscribed: true },
 })
 const answer = (...outcomes: unknown[]) => ({ data: { changeTickets: { outcomes, userErrors: [] } } })

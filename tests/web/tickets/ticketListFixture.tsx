@@ -18,6 +18,7 @@ export const ticket = (number: number, more: Record<string, unknown> = {}) => ({
   statuses: ['status:new', 'impact:none', 'priority:high', 'web'],
   assignee: null,
   dueOn: null,
+  commentCount: null,
   viewerCanEdit: true,
   creator: { email: 'ben@corp.example', name: null },
   createdAt: at(number),

@@ -97,6 +97,7 @@ export const ticket = (id: string, comments: object, more: More = {}) => ({
   creator: person('Ben'),
   subscribers: [person('Ann'), person('Ben')],
   viewerIsSubscribed: true,
+  commentCount: null,
   viewerCanEdit: true,
   viewerCanChangeSubscribers: true,
   loggedHours: 2.5,

@@ -8,6 +8,8 @@ import type {
 } from '../../__generated__/useChangeTicketsMutation.graphql.ts'
 import { throwRefusal, useCommit } from '../../relay/useCommit.ts'
 import type { Named } from '../../people/people.ts'
+import { useSession } from '../../session/session.ts'
+import { countOwn } from '../lastRead.ts'
 import { tagsAfter, type TagChange } from './tagChanges.ts'
 
 /** A ticket with the change of its tags. */
@@ -45,6 +47,10 @@ export function useChangeTickets() {
               ...people_person
             }
             viewerIsSubscribed
+            commentCount
+          }
+          commentEdge {
+            cursor
           }
         }
         userErrors {
@@ -53,22 +59,37 @@ export function useChangeTickets() {
       }
     }
   `)
+  const email = useSession().user?.Email.toLowerCase() ?? ''
   return useCallback(
     async (
       tickets: readonly ChangedTicket[],
       people: readonly Named[] = [],
     ): Promise<readonly TicketOutcome[]> => {
       const changes = tickets.map(({ id, change, basedOn = null }) => ({ ticketId: id, ...change, basedOn }))
-      const { changeTickets } = await commit({
-        variables: { input: { changes } },
-        optimisticUpdater: store => {
-          for (const ticket of tickets) show(store, ticket, people)
-        },
-      })
-      throwRefusal(changeTickets.userErrors)
-      return changeTickets.outcomes
+      // Each change is a comment of the user's own, and its live message may come before the answer.
+      const written = tickets.map(({ id }) => id)
+      countOwn(email, written, 1)
+      try {
+        const { changeTickets } = await commit({
+          variables: { input: { changes } },
+          optimisticUpdater: store => {
+            for (const ticket of tickets) show(store, ticket, people)
+          },
+        })
+        throwRefusal(changeTickets.userErrors)
+        const { outcomes } = changeTickets
+        countOwn(
+          email,
+          outcomes.filter(({ commentEdge }) => !commentEdge).map(({ ticketId }) => ticketId),
+          -1,
+        )
+        return outcomes
+      } catch (error) {
+        countOwn(email, written, -1)
+        throw error
+      }
     },
-    [commit],
+    [commit, email],
   )
 }
 

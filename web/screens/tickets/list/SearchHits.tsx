@@ -5,8 +5,10 @@ import type {
   SearchHits_edges$data,
   SearchHits_edges$key,
 } from '../../../__generated__/SearchHits_edges.graphql.ts'
+import { MarkedSubject } from '../../../tickets/MarkedSubject.tsx'
 import { TicketNumber } from '../../../tickets/TicketNumber.tsx'
 import { ticketPath } from '../../../tickets/ticketPath.ts'
+import { useUnread } from '../../../tickets/useUnread.ts'
 import { clamped } from '../../../ui/text/clamped.ts'
 import { RowLink } from './RowLink.tsx'
 
@@ -30,9 +32,11 @@ const useStyles = makeStyles({
 type Hit = NonNullable<SearchHits_edges$data[number]['hit']>
 
 interface FoundTicket {
+  id: string
   number: number
   projectNumber: number
   subject: string
+  commentCount: number | null | undefined
 }
 
 /** What the search has found in the listed tickets, by their numbers. */
@@ -66,16 +70,23 @@ export function SearchHits({ edges, children }: { edges: SearchHits_edges$key; c
   return <HitsContext value={hits}>{children}</HitsContext>
 }
 
-/** The number and the subject of a ticket, as a link that opens it at the comment that the search found. */
-export function FoundSubject({ number, projectNumber, subject }: FoundTicket) {
+/**
+ * The number and the subject of a ticket, as a link that opens it at the comment that the search found, with the mark
+ * of new comments.
+ */
+export function RowSubject({ ticket }: { ticket: FoundTicket }) {
+  const { id, number, projectNumber, subject, commentCount } = ticket
   const hit = use(HitsContext).get(number)
+  const unreadIn = useUnread()
   const anchor = typeof hit?.commentNumber === 'number' ? `#comment-${hit.commentNumber}` : ''
   return (
     <>
       <TicketNumber number={number} />
       <RowLink to={ticketPath({ projectNumber, number, subject }) + anchor}>
-        {/* The subject may have changed since the search. */}
-        {hit?.field === 'SUBJECT' && hit.text === subject ? <Marked {...hit} /> : subject}
+        <MarkedSubject unread={unreadIn({ id, commentCount })}>
+          {/* The subject may have changed since the search. */}
+          {hit?.field === 'SUBJECT' && hit.text === subject ? <Marked {...hit} /> : subject}
+        </MarkedSubject>
       </RowLink>
     </>
   )

@@ -21,7 +21,7 @@ import { useRowSelection, type RowSelection } from '../../../ui/VirtualTable/use
 import { QuickEdit } from '../../../tickets/quickEdit/QuickEdit.tsx'
 import { ListEditKeys } from './ListEditKeys.tsx'
 import { BulkBar } from './BulkBar.tsx'
-import { FoundSubject, FoundText } from './SearchHits.tsx'
+import { FoundText, RowSubject } from './SearchHits.tsx'
 import { useListFilter } from './useListFilter.ts'
 import type { ListPosition } from '../../../tickets/listReturn.ts'
 import { useListReturn } from './useListReturn.ts'
@@ -70,15 +70,13 @@ export const TICKET_COLUMNS: Column<TicketRow>[] = [
     header: 'Subject',
     width: 210,
     isRowHeader: true,
-    cell: ({ projectNumber, number, subject }) => (
+    cell: ticket => (
       <>
-        <FoundSubject {...{ projectNumber, number, subject }} />
-        <FoundText isInTable number={number} />
+        <RowSubject ticket={ticket} />
+        <FoundText isInTable number={ticket.number} />
       </>
     ),
-    itemCell: ({ projectNumber, number, subject }) => (
-      <FoundSubject {...{ projectNumber, number, subject }} />
-    ),
+    itemCell: ticket => <RowSubject ticket={ticket} />,
   },
   {
     id: 'status',
@@ -237,6 +235,7 @@ export function TicketTable({
         }
         createdAt
         modifiedAt
+        commentCount
       }
     `,
     tickets,

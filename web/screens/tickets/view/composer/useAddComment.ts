@@ -35,6 +35,7 @@ export function useAddComment(connectionId: string) {
             ...people_person
           }
           viewerIsSubscribed
+          commentCount
         }
         leftOut
         userErrors {

@@ -20,6 +20,7 @@ const subscription = graphql`
         ...people_person
       }
       viewerIsSubscribed
+      commentCount
     }
   }
 `

@@ -33,12 +33,12 @@ export function TicketPage({ ticket: ticketRef }: { ticket: TicketPage_ticket$ke
       fragment TicketPage_ticket on Ticket
       @throwOnFieldError
       @argumentDefinitions(first: { type: "Int" }, last: { type: "Int" }, at: { type: "Int" }) {
-        id
         ...TicketHeading_ticket
         ...TicketFacts_ticket
         ...TicketCard_ticket
         ...useThread_ticket @arguments(first: $first, last: $last, at: $at)
         ...useLiveUpdates_ticket
+        ...useReader_ticket
         ...useWriting_ticket
       }
     `,
@@ -48,7 +48,7 @@ export function TicketPage({ ticket: ticketRef }: { ticket: TicketPage_ticket$ke
   const composer = useRef<HTMLElement>(null)
 
   const thread = useThread(ticket)
-  const reader = useReader(ticket.id, thread, page)
+  const reader = useReader(ticket, thread, page)
   const live = useLiveUpdates(ticket, thread, reader)
   const writing = useWriting({ ticket, thread, reader, live })
   const edits = useEditing(thread, writing.people, live.isLost)

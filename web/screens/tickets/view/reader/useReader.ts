@@ -1,4 +1,6 @@
 import { useEffect, type RefObject } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { useReader_ticket$key } from '../../../../__generated__/useReader_ticket.graphql.ts'
 import { END_PAGE } from '../thread/threadPage.ts'
 import type { Thread } from '../thread/useThread.ts'
 import { commentAnchor, TICKET_ANCHOR } from '../ticketPaths.ts'
@@ -11,9 +13,19 @@ import { useReadMarks } from './useReadMarks.ts'
  * (docs/specification/ticket-screens.md#unread-marks).
  * @param root the element that holds the thread, whose place is kept while it opens
  */
-export function useReader(ticketId: string, thread: Thread, root: RefObject<HTMLElement | null>) {
+export function useReader(ticket: useReader_ticket$key, thread: Thread, root: RefObject<HTMLElement | null>) {
   const { lastNumber, hasNext, hasPrevious } = thread
-  const marks = useReadMarks(ticketId, thread)
+  const { id, number, commentCount } = useFragment(
+    graphql`
+      fragment useReader_ticket on Ticket @throwOnFieldError {
+        id
+        number
+        commentCount
+      }
+    `,
+    ticket,
+  )
+  const marks = useReadMarks({ id, number, commentCount }, thread)
   const { openedAt, newSince, unread, firstUnread, look, noteNew, noteLater, noteOwn } = marks
   const isPlaced = useOpening({ root, thread, openedAt, firstUnread, onPlaced: look })
 
