@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f09c9880f3ea75ec89d17c75d974b9fb>>
- * @relayHash e8209b6805937ae4a006bc2ec9ff8374
+ * @generated SignedSource<<e00866e05bff43bd7d33aeed458eb32b>>
+ * @relayHash 59b7558ba1cf59621a07b4d04cc413a1
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1c77603b6e046a6ff3f7b1a2b4e1036d7834aca931eacb1c1ebdfb0aa88c2217
+// @relayRequestID c85c0c506f7f70236fb420e95ae1ce10629842fbe8d84acd1bb24f7b666f2955
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -395,7 +395,7 @@ return {
     ]
   },
   "params": {
-    "id": "1c77603b6e046a6ff3f7b1a2b4e1036d7834aca931eacb1c1ebdfb0aa88c2217",
+    "id": "c85c0c506f7f70236fb420e95ae1ce10629842fbe8d84acd1bb24f7b666f2955",
     "metadata": {},
     "name": "TicketListPageQuery",
     "operationKind": "query",

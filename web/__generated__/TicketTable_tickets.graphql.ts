@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2ec1a53bfbf3e88d2e5742ef7d12d8e3>>
+ * @generated SignedSource<<fce22f1c9487bb06fda74c835e890aa9>>
  * @lightSyntaxTransform
  */
 
@@ -14,7 +14,6 @@ export type TicketTable_tickets$data = ReadonlyArray<{
     readonly email: string;
     readonly name: string | null | undefined;
   } | null | undefined;
-  readonly commentCount: number | null | undefined;
   readonly createdAt: string;
   readonly creator: {
     readonly email: string;
@@ -31,6 +30,7 @@ export type TicketTable_tickets$data = ReadonlyArray<{
   readonly statuses: ReadonlyArray<string>;
   readonly subject: string;
   readonly viewerCanEdit: boolean;
+  readonly " $fragmentSpreads": FragmentRefs<"SearchHits_ticket">;
   readonly " $fragmentType": "TicketTable_tickets";
 }>;
 export type TicketTable_tickets$key = ReadonlyArray<{
@@ -161,11 +161,9 @@ return {
       "storageKey": null
     },
     {
-      "alias": null,
       "args": null,
-      "kind": "ScalarField",
-      "name": "commentCount",
-      "storageKey": null
+      "kind": "FragmentSpread",
+      "name": "SearchHits_ticket"
     }
   ],
   "type": "Ticket",
@@ -173,6 +171,6 @@ return {
 };
 })();
 
-(node as any).hash = "86490dd5b2cc7174849409396a34db23";
+(node as any).hash = "268d0c1b12ba68cc200d4da222fae034";
 
 export default node;

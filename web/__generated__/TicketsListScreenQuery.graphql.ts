@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<77619373d1501ad947b5c8d7f252d3ff>>
- * @relayHash 771bc50a81cb9bd7b7deaae75470d6a6
+ * @generated SignedSource<<8d6207d2b1f9dcc9f1b8105957da8914>>
+ * @relayHash e00bed1fd110bc5fcc4acb648d1a8d2b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a4ca721112a9030f850b2517f15bdb949d07da8a12249402a0c39a120ebdd9f9
+// @relayRequestID bbf3062d4fb8e1b832cc59e38dcb2fdb6f438218945b83e786ccfb3e46c32f1d
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -490,7 +490,7 @@ return {
     ]
   },
   "params": {
-    "id": "a4ca721112a9030f850b2517f15bdb949d07da8a12249402a0c39a120ebdd9f9",
+    "id": "bbf3062d4fb8e1b832cc59e38dcb2fdb6f438218945b83e786ccfb3e46c32f1d",
     "metadata": {},
     "name": "TicketsListScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f0cb11dce1042a3861c7872c2c261c5b>>
- * @relayHash 052cdf947064ce4f59c42eb80a1f8e98
+ * @generated SignedSource<<2a017b128b751a59393c506d1adb6769>>
+ * @relayHash 272a4dd1f255bd1eeab5ef02e31773ef
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 565b21e1d7547175e69afb760970b326031e8cb9dcf618ce08b00a877d3537ad
+// @relayRequestID 1028e76870b59ee44e32b43640f678f0f8c566369f9bef1b8539e649308b17dc
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -280,7 +280,7 @@ return {
     ]
   },
   "params": {
-    "id": "565b21e1d7547175e69afb760970b326031e8cb9dcf618ce08b00a877d3537ad",
+    "id": "1028e76870b59ee44e32b43640f678f0f8c566369f9bef1b8539e649308b17dc",
     "metadata": {},
     "name": "useListChangesSubscription",
     "operationKind": "subscription",

@@ -5,6 +5,7 @@ import type {
   SearchHits_edges$data,
   SearchHits_edges$key,
 } from '../../../__generated__/SearchHits_edges.graphql.ts'
+import type { SearchHits_ticket$key } from '../../../__generated__/SearchHits_ticket.graphql.ts'
 import { MarkedSubject } from '../../../tickets/MarkedSubject.tsx'
 import { TicketNumber } from '../../../tickets/TicketNumber.tsx'
 import { ticketPath } from '../../../tickets/ticketPath.ts'
@@ -30,14 +31,6 @@ const useStyles = makeStyles({
 })
 
 type Hit = NonNullable<SearchHits_edges$data[number]['hit']>
-
-interface FoundTicket {
-  id: string
-  number: number
-  projectNumber: number
-  subject: string
-  commentCount: number | null | undefined
-}
 
 /** What the search has found in the listed tickets, by their numbers. */
 const HitsContext = createContext<ReadonlyMap<number, Hit>>(new Map())
@@ -74,8 +67,19 @@ export function SearchHits({ edges, children }: { edges: SearchHits_edges$key; c
  * The number and the subject of a ticket, as a link that opens it at the comment that the search found, with the mark
  * of new comments.
  */
-export function RowSubject({ ticket }: { ticket: FoundTicket }) {
-  const { id, number, projectNumber, subject, commentCount } = ticket
+export function RowSubject({ ticket }: { ticket: SearchHits_ticket$key }) {
+  const { id, number, projectNumber, subject, commentCount } = useFragment(
+    graphql`
+      fragment SearchHits_ticket on Ticket @throwOnFieldError {
+        id
+        number
+        projectNumber
+        subject
+        commentCount
+      }
+    `,
+    ticket,
+  )
   const hit = use(HitsContext).get(number)
   const unreadIn = useUnread()
   const anchor = typeof hit?.commentNumber === 'number' ? `#comment-${hit.commentNumber}` : ''

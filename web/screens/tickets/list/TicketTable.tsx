@@ -235,7 +235,7 @@ export function TicketTable({
         }
         createdAt
         modifiedAt
-        commentCount
+        ...SearchHits_ticket
       }
     `,
     tickets,
