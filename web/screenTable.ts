@@ -72,7 +72,9 @@ export const SCREENS: readonly ScreenEntry[] = [
     otherwise: 'landing',
     scopes: null,
     queries: ({ email, scopes }) =>
-      scopes.includes('timesheets') ? [['TodayScreenQuery', todayVariables(new Date(), email)]] : [],
+      ['timesheets', 'tickets'].some(scope => scopes.includes(scope))
+        ? [['TodayScreenQuery', todayVariables(new Date(), email, scopes)]]
+        : [],
   },
   { path: '/login', folder: 'login' },
   { path: '/NoAccess', folder: 'no-access' },

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a63eaa48e5812f4c2f18b73b57040135>>
- * @relayHash a151aa0abe2ca0d1e11959ceaf683614
+ * @generated SignedSource<<4a8baf7f7fef02bb268084a83c0a68ca>>
+ * @relayHash 8d94eaeac3382192fd2cc8e602823edb
  * @lightSyntaxTransform
  */
 
@@ -8,29 +8,36 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2852efb9795f5ba622bde3913aa0700e4f02f9bbca38143b57ef02b77e02250b
+// @relayRequestID 5cab624ce822eba92b2e607d8d8add1682a314d44f855cb419c6ac612ade8b4c
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type TodayScreenQuery$variables = {
+  assigned: ReadonlyArray<string>;
   for: ReadonlyArray<string>;
   from: string;
+  hasTickets: boolean;
+  hasTime: boolean;
   monthFrom: string;
   monthUntil: string;
+  read: ReadonlyArray<number>;
   until: string;
 };
 export type TodayScreenQuery$data = {
   readonly liveCursor: string | null | undefined;
-  readonly timesheetEvents: ReadonlyArray<{
+  readonly tickets?: {
+    readonly " $fragmentSpreads": FragmentRefs<"TodayTickets_query">;
+  } | null | undefined;
+  readonly timesheetEvents?: ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"timesheetEvent_event">;
   }>;
-  readonly timesheetPeople: ReadonlyArray<{
+  readonly timesheetPeople?: ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"PayeeList_people">;
   }>;
-  readonly timesheetProjects: ReadonlyArray<{
+  readonly timesheetProjects?: ReadonlyArray<{
     readonly name: string;
   }>;
-  readonly viewer: {
+  readonly viewer?: {
     readonly createdAt: string;
     readonly weeklyTarget: number | null | undefined;
   } | null | undefined;
@@ -44,67 +51,87 @@ const node: ConcreteRequest = (function(){
 var v0 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "for"
+  "name": "assigned"
 },
 v1 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "from"
+  "name": "for"
 },
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "monthFrom"
+  "name": "from"
 },
 v3 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "monthUntil"
+  "name": "hasTickets"
 },
 v4 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "until"
+  "name": "hasTime"
 },
 v5 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "monthFrom"
+},
+v6 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "monthUntil"
+},
+v7 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "read"
+},
+v8 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "until"
+},
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "liveCursor",
   "storageKey": null
 },
-v6 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "createdAt",
   "storageKey": null
 },
-v7 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "weeklyTarget",
   "storageKey": null
 },
-v8 = {
+v12 = {
   "kind": "Literal",
   "name": "purposes",
   "value": [
     "USE"
   ]
 },
-v9 = [
-  (v8/*:: as any*/)
+v13 = [
+  (v12/*:: as any*/)
 ],
-v10 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v11 = [
+v15 = [
   {
     "kind": "Variable",
     "name": "for",
@@ -115,44 +142,46 @@ v11 = [
     "name": "from",
     "variableName": "from"
   },
-  (v8/*:: as any*/),
+  (v12/*:: as any*/),
   {
     "kind": "Variable",
     "name": "until",
     "variableName": "until"
   }
 ],
-v12 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v13 = {
+v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "number",
+  "storageKey": null
+},
+v18 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "modifiedAt",
+  "storageKey": null
+},
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "email",
   "storageKey": null
 },
-v14 = [
-  (v12/*:: as any*/),
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "number",
-    "storageKey": null
-  },
-  (v6/*:: as any*/),
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "modifiedAt",
-    "storageKey": null
-  },
+v20 = [
+  (v16/*:: as any*/),
+  (v17/*:: as any*/),
+  (v10/*:: as any*/),
+  (v18/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -189,7 +218,7 @@ v14 = [
     "name": "owner",
     "plural": false,
     "selections": [
-      (v13/*:: as any*/)
+      (v19/*:: as any*/)
     ],
     "storageKey": null
   },
@@ -243,25 +272,65 @@ v14 = [
     "storageKey": null
   }
 ],
-v15 = [
+v21 = [
   {
     "kind": "Literal",
     "name": "purpose",
     "value": "PAY"
   }
 ],
-v16 = {
+v22 = {
   "kind": "Variable",
   "name": "until",
   "variableName": "monthUntil"
 },
-v17 = [
+v23 = [
   {
     "kind": "Variable",
     "name": "from",
     "variableName": "monthFrom"
   },
-  (v16/*:: as any*/)
+  (v22/*:: as any*/)
+],
+v24 = [
+  (v16/*:: as any*/),
+  (v17/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "projectNumber",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "subject",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "statuses",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "dueOn",
+    "storageKey": null
+  },
+  (v18/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "commentCount",
+    "storageKey": null
+  }
 ];
 return {
   "fragment": {
@@ -270,7 +339,11 @@ return {
       (v1/*:: as any*/),
       (v2/*:: as any*/),
       (v3/*:: as any*/),
-      (v4/*:: as any*/)
+      (v4/*:: as any*/),
+      (v5/*:: as any*/),
+      (v6/*:: as any*/),
+      (v7/*:: as any*/),
+      (v8/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": {
@@ -278,65 +351,106 @@ return {
     },
     "name": "TodayScreenQuery",
     "selections": [
-      (v5/*:: as any*/),
+      (v9/*:: as any*/),
       {
-        "alias": null,
-        "args": null,
-        "concreteType": "User",
-        "kind": "LinkedField",
-        "name": "viewer",
-        "plural": false,
-        "selections": [
-          (v6/*:: as any*/),
-          (v7/*:: as any*/)
-        ],
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": (v9/*:: as any*/),
-        "concreteType": "TimesheetProject",
-        "kind": "LinkedField",
-        "name": "timesheetProjects",
-        "plural": true,
-        "selections": [
-          (v10/*:: as any*/)
-        ],
-        "storageKey": "timesheetProjects(purposes:[\"USE\"])"
-      },
-      {
-        "alias": null,
-        "args": (v11/*:: as any*/),
-        "concreteType": "TimesheetEvent",
-        "kind": "LinkedField",
-        "name": "timesheetEvents",
-        "plural": true,
+        "condition": "hasTime",
+        "kind": "Condition",
+        "passingValue": true,
         "selections": [
           {
-            "kind": "InlineDataFragmentSpread",
-            "name": "timesheetEvent_event",
-            "selections": (v14/*:: as any*/),
+            "alias": null,
             "args": null,
-            "argumentDefinitions": []
+            "concreteType": "User",
+            "kind": "LinkedField",
+            "name": "viewer",
+            "plural": false,
+            "selections": [
+              (v10/*:: as any*/),
+              (v11/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v13/*:: as any*/),
+            "concreteType": "TimesheetProject",
+            "kind": "LinkedField",
+            "name": "timesheetProjects",
+            "plural": true,
+            "selections": [
+              (v14/*:: as any*/)
+            ],
+            "storageKey": "timesheetProjects(purposes:[\"USE\"])"
+          },
+          {
+            "alias": null,
+            "args": (v15/*:: as any*/),
+            "concreteType": "TimesheetEvent",
+            "kind": "LinkedField",
+            "name": "timesheetEvents",
+            "plural": true,
+            "selections": [
+              {
+                "kind": "InlineDataFragmentSpread",
+                "name": "timesheetEvent_event",
+                "selections": (v20/*:: as any*/),
+                "args": null,
+                "argumentDefinitions": []
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v21/*:: as any*/),
+            "concreteType": "TimesheetPerson",
+            "kind": "LinkedField",
+            "name": "timesheetPeople",
+            "plural": true,
+            "selections": [
+              {
+                "args": (v23/*:: as any*/),
+                "kind": "FragmentSpread",
+                "name": "PayeeList_people"
+              }
+            ],
+            "storageKey": "timesheetPeople(purpose:\"PAY\")"
           }
-        ],
-        "storageKey": null
+        ]
       },
       {
-        "alias": null,
-        "args": (v15/*:: as any*/),
-        "concreteType": "TimesheetPerson",
-        "kind": "LinkedField",
-        "name": "timesheetPeople",
-        "plural": true,
+        "condition": "hasTickets",
+        "kind": "Condition",
+        "passingValue": true,
         "selections": [
           {
-            "args": (v17/*:: as any*/),
-            "kind": "FragmentSpread",
-            "name": "PayeeList_people"
+            "fragment": {
+              "kind": "InlineFragment",
+              "selections": [
+                {
+                  "args": [
+                    {
+                      "kind": "Variable",
+                      "name": "assigned",
+                      "variableName": "assigned"
+                    },
+                    {
+                      "kind": "Variable",
+                      "name": "read",
+                      "variableName": "read"
+                    }
+                  ],
+                  "kind": "FragmentSpread",
+                  "name": "TodayTickets_query"
+                }
+              ],
+              "type": "Query",
+              "abstractKey": null
+            },
+            "kind": "AliasedInlineFragmentSpread",
+            "name": "tickets"
           }
-        ],
-        "storageKey": "timesheetPeople(purpose:\"PAY\")"
+        ]
       }
     ],
     "type": "Query",
@@ -345,88 +459,182 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
-      (v1/*:: as any*/),
       (v4/*:: as any*/),
-      (v0/*:: as any*/),
+      (v3/*:: as any*/),
       (v2/*:: as any*/),
-      (v3/*:: as any*/)
+      (v8/*:: as any*/),
+      (v1/*:: as any*/),
+      (v5/*:: as any*/),
+      (v6/*:: as any*/),
+      (v0/*:: as any*/),
+      (v7/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "TodayScreenQuery",
     "selections": [
-      (v5/*:: as any*/),
+      (v9/*:: as any*/),
       {
-        "alias": null,
-        "args": null,
-        "concreteType": "User",
-        "kind": "LinkedField",
-        "name": "viewer",
-        "plural": false,
+        "condition": "hasTime",
+        "kind": "Condition",
+        "passingValue": true,
         "selections": [
-          (v6/*:: as any*/),
-          (v7/*:: as any*/),
-          (v12/*:: as any*/)
-        ],
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": (v9/*:: as any*/),
-        "concreteType": "TimesheetProject",
-        "kind": "LinkedField",
-        "name": "timesheetProjects",
-        "plural": true,
-        "selections": [
-          (v10/*:: as any*/),
-          (v12/*:: as any*/)
-        ],
-        "storageKey": "timesheetProjects(purposes:[\"USE\"])"
-      },
-      {
-        "alias": null,
-        "args": (v11/*:: as any*/),
-        "concreteType": "TimesheetEvent",
-        "kind": "LinkedField",
-        "name": "timesheetEvents",
-        "plural": true,
-        "selections": (v14/*:: as any*/),
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": (v15/*:: as any*/),
-        "concreteType": "TimesheetPerson",
-        "kind": "LinkedField",
-        "name": "timesheetPeople",
-        "plural": true,
-        "selections": [
-          (v12/*:: as any*/),
           {
             "alias": null,
             "args": null,
-            "concreteType": "Person",
+            "concreteType": "User",
             "kind": "LinkedField",
-            "name": "person",
+            "name": "viewer",
             "plural": false,
             "selections": [
-              (v13/*:: as any*/),
-              (v10/*:: as any*/)
+              (v10/*:: as any*/),
+              (v11/*:: as any*/),
+              (v16/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v17/*:: as any*/),
-            "concreteType": "TimesheetTotals",
+            "args": (v13/*:: as any*/),
+            "concreteType": "TimesheetProject",
             "kind": "LinkedField",
-            "name": "totals",
+            "name": "timesheetProjects",
+            "plural": true,
+            "selections": [
+              (v14/*:: as any*/),
+              (v16/*:: as any*/)
+            ],
+            "storageKey": "timesheetProjects(purposes:[\"USE\"])"
+          },
+          {
+            "alias": null,
+            "args": (v15/*:: as any*/),
+            "concreteType": "TimesheetEvent",
+            "kind": "LinkedField",
+            "name": "timesheetEvents",
+            "plural": true,
+            "selections": (v20/*:: as any*/),
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v21/*:: as any*/),
+            "concreteType": "TimesheetPerson",
+            "kind": "LinkedField",
+            "name": "timesheetPeople",
+            "plural": true,
+            "selections": [
+              (v16/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Person",
+                "kind": "LinkedField",
+                "name": "person",
+                "plural": false,
+                "selections": [
+                  (v19/*:: as any*/),
+                  (v14/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": (v23/*:: as any*/),
+                "concreteType": "TimesheetTotals",
+                "kind": "LinkedField",
+                "name": "totals",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "unconfirmedCount",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": [
+                  (v22/*:: as any*/)
+                ],
+                "concreteType": "TimesheetUnpaid",
+                "kind": "LinkedField",
+                "name": "unpaid",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "hours",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "oldest",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": "timesheetPeople(purpose:\"PAY\")"
+          }
+        ]
+      },
+      {
+        "condition": "hasTickets",
+        "kind": "Condition",
+        "passingValue": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": [
+              {
+                "kind": "Literal",
+                "name": "first",
+                "value": 100
+              },
+              {
+                "kind": "Literal",
+                "name": "orderBy",
+                "value": "DUE_ASC"
+              },
+              {
+                "kind": "Variable",
+                "name": "statuses",
+                "variableName": "assigned"
+              }
+            ],
+            "concreteType": "TicketConnection",
+            "kind": "LinkedField",
+            "name": "tickets",
             "plural": false,
             "selections": [
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "unconfirmedCount",
+                "concreteType": "TicketEdge",
+                "kind": "LinkedField",
+                "name": "edges",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Ticket",
+                    "kind": "LinkedField",
+                    "name": "node",
+                    "plural": false,
+                    "selections": (v24/*:: as any*/),
+                    "storageKey": null
+                  }
+                ],
                 "storageKey": null
               }
             ],
@@ -435,37 +643,25 @@ return {
           {
             "alias": null,
             "args": [
-              (v16/*:: as any*/)
-            ],
-            "concreteType": "TimesheetUnpaid",
-            "kind": "LinkedField",
-            "name": "unpaid",
-            "plural": false,
-            "selections": [
               {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "hours",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "oldest",
-                "storageKey": null
+                "kind": "Variable",
+                "name": "numbers",
+                "variableName": "read"
               }
             ],
+            "concreteType": "Ticket",
+            "kind": "LinkedField",
+            "name": "ticketsByNumber",
+            "plural": true,
+            "selections": (v24/*:: as any*/),
             "storageKey": null
           }
-        ],
-        "storageKey": "timesheetPeople(purpose:\"PAY\")"
+        ]
       }
     ]
   },
   "params": {
-    "id": "2852efb9795f5ba622bde3913aa0700e4f02f9bbca38143b57ef02b77e02250b",
+    "id": "5cab624ce822eba92b2e607d8d8add1682a314d44f855cb419c6ac612ade8b4c",
     "metadata": {},
     "name": "TodayScreenQuery",
     "operationKind": "query",
@@ -474,6 +670,6 @@ return {
 };
 })();
 
-(node as any).hash = "7966359a05e6647db52eaceda8db9772";
+(node as any).hash = "59d2bba0cc7e83ad02ac11c34725eb32";
 
 export default node;

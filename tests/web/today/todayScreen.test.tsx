@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { storeCount, storeRead } from '../../../web/tickets/lastRead.ts'
 import { gatewayAnswers, recordOf, renderApp, startAs } from '../app.tsx'
 import { fakeDate } from '../fakeDate.ts'
 import { refusal, sentEvent, sentPerson, toast } from '../timesheets/personFixture.tsx'
@@ -166,7 +167,7 @@ test('payers see whom to pay', async () => {
 
 test.each([
   ['', /^Welcome, /, /ask an admin/],
-  ['tickets', 'Today', /Here is what you can open/],
+  ['admin', 'Today', /Here is what you can open/],
 ])(
   'with the scopes “%s” it tells what this is, and asks the server for nothing',
   async (scopes, heading, text) => {
@@ -176,6 +177,68 @@ test.each([
     expect(sent.some(({ operation }) => operation === 'TodayScreenQuery')).toBe(false)
   },
 )
+
+describe('a user of tickets', () => {
+  const PAUL = 'paul@corp.example'
+  const ticket = (number: number, more: object = {}) => ({
+    ...{ __typename: 'Ticket', id: `t${number}`, number, projectNumber: 1, subject: `Lamp ${number} blinks` },
+    ...{ statuses: ['status:assigned', 'priority:high', `assignee:${PAUL}`], dueOn: null, commentCount: 2 },
+    modifiedAt: `2026-11-1${number}T08:00:00.000Z`,
+    ...more,
+  })
+  const tickets = (assigned: object[], read: object[] | null) => ({
+    data: {
+      liveCursor: 'c1',
+      tickets: { edges: assigned.map(node => ({ node })) },
+      ticketsByNumber: read,
+    },
+  })
+
+  const linksOf = async (name: string) =>
+    (await section(name)).getAllByRole('link').map(({ textContent }) => textContent)
+
+  test('sees the tickets assigned to them, the soonest due first, and what they can open', async () => {
+    const sent = await open(
+      tickets([ticket(1), ticket(2, { dueOn: '2026-11-20' }), ticket(3, { dueOn: '2026-11-16' })], []),
+      'tickets',
+    )
+    expect(await linksOf('Assigned to me')).toEqual(['Lamp 3 blinks', 'Lamp 2 blinks', 'Lamp 1 blinks'])
+    const [first, second] = await rowsOf('Assigned to me').then(rows =>
+      rows.filter(row => row?.includes('#')),
+    )
+    expect(first).toMatch(/^#3 .*Nov 16, 2026 overdue.*high priority/)
+    expect(second).not.toContain('overdue')
+    expect(screen.getByText(/Here is what you can open/)).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Unread' })).toBeNull()
+    const { variables } = sent.find(({ operation }) => operation === 'TodayScreenQuery') ?? {}
+    expect(variables).toMatchObject({ hasTime: false, hasTickets: true, read: [] })
+  })
+
+  test('sees the threads with comments that are new to them, the newest first', async () => {
+    startAs(recordOf('Paul', 'tickets'))
+    for (const number of [4, 5, 6]) {
+      storeRead(PAUL, `t${number}`, 7)
+      storeCount(PAUL, { id: `t${number}`, number }, 1)
+    }
+    const other = { statuses: ['status:closed'] }
+    const sent = await open(
+      tickets(
+        [],
+        [ticket(4, other), ticket(5, { ...other, commentCount: 4 }), ticket(6, { commentCount: 1 })],
+      ),
+      'tickets',
+    )
+    expect(await rowsOf('Unread')).toEqual(['#5 3 new Lamp 5 blinks', '#4 1 new Lamp 4 blinks'])
+    const { variables } = sent.find(({ operation }) => operation === 'TodayScreenQuery') ?? {}
+    expect(variables).toMatchObject({ read: [6, 5, 4] })
+  })
+
+  test('sees no unread threads where the server cannot find tickets by their numbers', async () => {
+    await open(tickets([ticket(1)], null), 'tickets')
+    expect(await linksOf('Assigned to me')).toHaveLength(1)
+    expect(screen.queryByRole('region', { name: 'Unread' })).toBeNull()
+  })
+})
 
 test('a user of timesheets without a project reads how to get one', async () => {
   await open(answering({ timesheetEvents: [], timesheetProjects: [] }))

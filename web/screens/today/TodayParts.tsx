@@ -62,9 +62,14 @@ export function TodayLayout({ figures, children }: { figures: ReactNode; childre
   return (
     <>
       <div className={styles.figures}>{figures}</div>
-      <div className={styles.sections}>{children}</div>
+      <TodaySections>{children}</TodaySections>
     </>
   )
+}
+
+/** Sections beside each other, as far as there is room. */
+export function TodaySections({ children }: { children: ReactNode }) {
+  return <div className={useStyles().sections}>{children}</div>
 }
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {

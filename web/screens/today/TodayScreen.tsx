@@ -14,7 +14,8 @@ import { Page } from '../../ui/Page.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { NoProjectGuide, NoScopeGuide, OwnAreas } from './Guide.tsx'
 import { daysWithoutTime, latestPayment, progressOf, unconfirmedOf } from './ownTime.ts'
-import { DaysWithoutTime, LatestPayment, Progress, TodayLayout } from './TodayParts.tsx'
+import { DaysWithoutTime, LatestPayment, Progress, TodayLayout, TodaySections } from './TodayParts.tsx'
+import { TodayTickets } from './TodayTickets.tsx'
 import { PayeeList } from './PayeeList.tsx'
 import { todayRange } from './todayRange.ts'
 import { UnconfirmedList } from './UnconfirmedList.tsx'
@@ -37,33 +38,52 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
+const query = graphql`
+  query TodayScreenQuery(
+    $hasTime: Boolean!
+    $hasTickets: Boolean!
+    $from: DateTime!
+    $until: DateTime!
+    $for: [EmailAddress!]!
+    $monthFrom: DateTime!
+    $monthUntil: DateTime!
+    $assigned: [String!]!
+    $read: [Int!]!
+  ) @throwOnFieldError {
+    liveCursor
+    viewer @include(if: $hasTime) {
+      createdAt
+      weeklyTarget
+    }
+    timesheetProjects(purposes: [USE]) @include(if: $hasTime) {
+      name
+    }
+    timesheetEvents(from: $from, until: $until, for: $for, purposes: [USE]) @include(if: $hasTime) {
+      ...timesheetEvent_event
+    }
+    timesheetPeople(purpose: PAY) @include(if: $hasTime) {
+      ...PayeeList_people @arguments(from: $monthFrom, until: $monthUntil)
+    }
+    ...TodayTickets_query
+      @alias(as: "tickets")
+      @include(if: $hasTickets)
+      @arguments(assigned: $assigned, read: $read)
+  }
+`
+
+/** For users of tickets alone. */
+function TicketsToday() {
+  const { tickets } = usePreloaded<TodayScreenQuery>(query)
+  return <TodaySections>{tickets && <TodayTickets query={tickets} />}</TodaySections>
+}
+
 function Today() {
-  const { viewer, timesheetProjects, timesheetEvents, timesheetPeople } = usePreloaded<TodayScreenQuery>(
-    graphql`
-      query TodayScreenQuery(
-        $from: DateTime!
-        $until: DateTime!
-        $for: [EmailAddress!]!
-        $monthFrom: DateTime!
-        $monthUntil: DateTime!
-      ) @throwOnFieldError {
-        liveCursor
-        viewer {
-          createdAt
-          weeklyTarget
-        }
-        timesheetProjects(purposes: [USE]) {
-          name
-        }
-        timesheetEvents(from: $from, until: $until, for: $for, purposes: [USE]) {
-          ...timesheetEvent_event
-        }
-        timesheetPeople(purpose: PAY) {
-          ...PayeeList_people @arguments(from: $monthFrom, until: $monthUntil)
-        }
-      }
-    `,
-  )
+  const data = usePreloaded<TodayScreenQuery>(query)
+  const { viewer } = data
+  const timesheetEvents = data.timesheetEvents ?? []
+  const timesheetPeople = data.timesheetPeople ?? []
+  const timesheetProjects = data.timesheetProjects ?? []
+  const tickets = data.tickets && <TodayTickets query={data.tickets} />
   const { day, shown } = useToday()
   const target = useWeeklyTarget(viewer?.weeklyTarget)
   const events = timesheetEvents.filter(isPresent).map(readTimesheetEvent)
@@ -73,6 +93,7 @@ function Today() {
       <Page title="Today">
         <SignInError />
         <NoProjectGuide />
+        <TodaySections>{tickets}</TodaySections>
       </Page>
     )
   const range = todayRange(day)
@@ -92,6 +113,7 @@ function Today() {
         <UsualList events={events} projects={projects} day={day} range={shown} />
         <DaysWithoutTime days={missing} />
         <UnconfirmedList events={unconfirmedOf(events, day)} />
+        {tickets}
         <PayeeList people={timesheetPeople} month={day} />
       </TodayLayout>
     </Frame>
@@ -140,6 +162,14 @@ export function TodayScreen() {
   return (
     <Page title={scopes.length > 0 ? 'Today' : `Welcome, ${user?.Name ?? ''}`}>
       <SignInError />
+      {scopes.includes('tickets') && (
+        <ScreenBoundary
+          skeleton={null}
+          failed={error => <ListFailure title="Your tickets could not be loaded" error={error} />}
+        >
+          <TicketsToday />
+        </ScreenBoundary>
+      )}
       {scopes.length > 0 ? <OwnAreas /> : <NoScopeGuide />}
     </Page>
   )

@@ -8,7 +8,7 @@ const loadData = preload<TodayScreenQuery>(
   () => import('../../__generated__/TodayScreenQuery.graphql.ts'),
   async () => {
     const { todayVariables } = await import('./todayRange.ts')
-    return todayVariables(new Date(), session.get().user?.Email.toLowerCase() ?? '')
+    return todayVariables(new Date(), session.get().user?.Email.toLowerCase() ?? '', session.get().scopes)
   },
 )
 
@@ -17,7 +17,7 @@ export async function loadToday(args: LoaderFunctionArgs) {
   const day = new Date()
   const [{ TodayScreen }, data] = await Promise.all([
     loadCode(() => import('./TodayScreen.tsx')),
-    session.get().scopes.includes('timesheets') ? loadData(args) : null,
+    ['timesheets', 'tickets'].some(scope => session.get().scopes.includes(scope)) ? loadData(args) : null,
   ])
   return { Screen: TodayScreen, day, ...data }
 }

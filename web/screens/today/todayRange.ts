@@ -2,6 +2,8 @@ import { addMonths, startOfMonth, subWeeks } from 'date-fns'
 import { widened } from '../../timesheets/allDay.ts'
 import type { TodayScreenQuery$variables } from '../../__generated__/TodayScreenQuery.graphql.ts'
 import { visibleRange } from '../../ui/Calendar/visibleRange.ts'
+import { latestRead } from '../../tickets/lastRead.ts'
+import { DEFAULT_FILTER } from '../../tickets/statuses.ts'
 import type { Range } from '../../timesheets/range.ts'
 
 /** How many whole weeks before this one are read: always the whole last month. */
@@ -19,8 +21,15 @@ export const lastMonth = (now: Date): Range => {
   return { from: addMonths(until, -1), until }
 }
 
+/** How many of the tickets that the user has read last may be unread. */
+const READ = 50
+
 /** The query variables of a user's Today. */
-export function todayVariables(now: Date, email: string): TodayScreenQuery$variables {
+export function todayVariables(
+  now: Date,
+  email: string,
+  scopes: readonly string[],
+): TodayScreenQuery$variables {
   const { from, until } = widened(todayRange(now))
   const month = lastMonth(now)
   return {
@@ -29,5 +38,9 @@ export function todayVariables(now: Date, email: string): TodayScreenQuery$varia
     for: [email],
     monthFrom: month.from.toISOString(),
     monthUntil: month.until.toISOString(),
+    hasTime: scopes.includes('timesheets'),
+    hasTickets: scopes.includes('tickets'),
+    assigned: [...DEFAULT_FILTER, `assignee:${email}`],
+    read: latestRead(email, READ),
   }
 }

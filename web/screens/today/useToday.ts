@@ -21,7 +21,7 @@ export function useToday() {
   const environment = useRelayEnvironment()
   const close = useClosing(EVENT_TYPES)
   const email = useSession().user?.Email.toLowerCase() ?? ''
-  const { from, until } = todayVariables(day, email)
+  const { from, until } = todayVariables(day, email, [])
   const shown: EventRange = { from, until, for: [email] }
 
   useEffect(() => {
