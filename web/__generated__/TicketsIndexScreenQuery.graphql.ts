@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7ebebd43534b9358f123b26e43411b8a>>
- * @relayHash 641c40f6786745d257480de1d32e0afa
+ * @generated SignedSource<<001bc499672516c33b12025a814baea9>>
+ * @relayHash e9db0157c960dc68d6769355fcf2bf30
  * @lightSyntaxTransform
  */
 
@@ -8,10 +8,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 389dbb5d724432219d5c4718c8b017897a9f94ee46d42715642d6d5dafdd3507
+// @relayRequestID aebefd26fde992e0a1470cd4f95d55952175d1df749087766654c7d32835bf10
 
 import { ConcreteRequest } from 'relay-runtime';
-export type TicketOrder = "ASSIGNEE_ASC" | "ASSIGNEE_DESC" | "CREATED_ASC" | "CREATED_DESC" | "DUE_ASC" | "DUE_DESC" | "IMPACT_ASC" | "IMPACT_DESC" | "MODIFIED_ASC" | "MODIFIED_DESC" | "PRIORITY_ASC" | "PRIORITY_DESC" | "STATUS_ASC" | "STATUS_DESC" | "%future added value";
+import { FragmentRefs } from "relay-runtime";
 export type TicketsIndexScreenQuery$variables = {
   assigned: ReadonlyArray<string>;
   created: ReadonlyArray<string>;
@@ -25,15 +25,7 @@ export type TicketsIndexScreenQuery$data = {
   readonly liveCursor: string | null | undefined;
   readonly ticketViews: ReadonlyArray<{
     readonly count: number | null | undefined;
-    readonly id: string;
-    readonly name: string;
-    readonly orderBy: TicketOrder;
-    readonly projectNumber: number | null | undefined;
-    readonly search: string | null | undefined;
-    readonly sharedWith: {
-      readonly name: string;
-    } | null | undefined;
-    readonly statuses: ReadonlyArray<string>;
+    readonly " $fragmentSpreads": FragmentRefs<"savedView_view">;
   }> | null | undefined;
 };
 export type TicketsIndexScreenQuery = {
@@ -126,31 +118,38 @@ v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "projectNumber",
+  "name": "number",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "statuses",
+  "name": "projectNumber",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "search",
+  "name": "statuses",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "orderBy",
+  "name": "search",
   "storageKey": null
 },
 v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "orderBy",
+  "storageKey": null
+},
+v15 = {
   "alias": null,
   "args": [
     {
@@ -189,25 +188,34 @@ return {
         "name": "ticketViews",
         "plural": true,
         "selections": [
-          (v8/*:: as any*/),
-          (v9/*:: as any*/),
           {
-            "alias": null,
-            "args": null,
-            "concreteType": "TicketProject",
-            "kind": "LinkedField",
-            "name": "sharedWith",
-            "plural": false,
+            "kind": "InlineDataFragmentSpread",
+            "name": "savedView_view",
             "selections": [
-              (v9/*:: as any*/)
+              (v8/*:: as any*/),
+              (v9/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "TicketProject",
+                "kind": "LinkedField",
+                "name": "sharedWith",
+                "plural": false,
+                "selections": [
+                  (v10/*:: as any*/),
+                  (v9/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              (v11/*:: as any*/),
+              (v12/*:: as any*/),
+              (v13/*:: as any*/),
+              (v14/*:: as any*/)
             ],
-            "storageKey": null
+            "args": null,
+            "argumentDefinitions": []
           },
-          (v10/*:: as any*/),
-          (v11/*:: as any*/),
-          (v12/*:: as any*/),
-          (v13/*:: as any*/),
-          (v14/*:: as any*/)
+          (v15/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -248,23 +256,24 @@ return {
             "name": "sharedWith",
             "plural": false,
             "selections": [
+              (v10/*:: as any*/),
               (v9/*:: as any*/),
               (v8/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v10/*:: as any*/),
           (v11/*:: as any*/),
           (v12/*:: as any*/),
           (v13/*:: as any*/),
-          (v14/*:: as any*/)
+          (v14/*:: as any*/),
+          (v15/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "389dbb5d724432219d5c4718c8b017897a9f94ee46d42715642d6d5dafdd3507",
+    "id": "aebefd26fde992e0a1470cd4f95d55952175d1df749087766654c7d32835bf10",
     "metadata": {},
     "name": "TicketsIndexScreenQuery",
     "operationKind": "query",
@@ -273,6 +282,6 @@ return {
 };
 })();
 
-(node as any).hash = "a979bbb949d7e79dece2869bc00cfe3c";
+(node as any).hash = "58a74b40bb52fd6ce34f75aaf76287e8";
 
 export default node;

@@ -10,6 +10,8 @@ const ALL = 'all'
 
 const DEFAULT_SORT: TableSort = { columnId: 'modified', direction: 'descending' }
 
+const DEFAULT_ORDER: TicketOrder = 'MODIFIED_DESC'
+
 const ORDERS: Readonly<Record<string, TicketOrder>> = {
   '-modified': 'MODIFIED_DESC',
   modified: 'MODIFIED_ASC',
@@ -90,6 +92,13 @@ export function projectNumberOf(params: Params, search: URLSearchParams): number
   return /^\d{1,9}$/.test(text) ? Number(text) : 0
 }
 
+/** The order in the words of a query. */
+export const orderOf = (sort: TableSort): TicketOrder => ORDERS[writeSort(sort)] ?? DEFAULT_ORDER
+
+/** A stored order; the usual one if it is unreadable. */
+export const readOrder = (kept: unknown): TicketOrder =>
+  Object.values(ORDERS).find(order => order === kept) ?? DEFAULT_ORDER
+
 type FilterVariables = Required<
   Omit<TicketListPageQuery['variables'], 'projectNumber' | 'statuses' | 'first' | 'after'>
 > & { statuses: readonly string[] }
@@ -98,7 +107,7 @@ type FilterVariables = Required<
 export const filterVariables = ({ words, search, sort }: TicketFilter, reader: Reader): FilterVariables => ({
   statuses: resolveViewWords(words, reader),
   search: search === '' ? null : search,
-  orderBy: ORDERS[writeSort(sort)] ?? 'MODIFIED_DESC',
+  orderBy: orderOf(sort),
 })
 
 /** The variables of the query of List Tickets, for the user with this address. */
@@ -117,6 +126,12 @@ export function sortOf(orderBy: string): TableSort {
   const word = Object.keys(ORDERS).find(one => ORDERS[one] === orderBy)
   return word === undefined ? DEFAULT_SORT : readSort(word)
 }
+
+/** Whether two filters list the same tickets in the same order. */
+export const isSameFilter = (one: TicketFilter, other: TicketFilter): boolean =>
+  isSame([...new Set(one.words)], [...new Set(other.words)]) &&
+  one.search === other.search &&
+  writeSort(one.sort) === writeSort(other.sort)
 
 /** The address of the list of a project, or of all projects, with a filter. */
 export function viewPathOf(filter: TicketFilter, projectNumber: number | null): string {

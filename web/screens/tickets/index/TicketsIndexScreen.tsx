@@ -8,8 +8,14 @@ import { usePreloaded } from '../../../relay/preload.ts'
 import { Contents } from '../../../shell/Contents.tsx'
 import { FirstScreen } from '../../../shell/FirstScreen.tsx'
 import { ScreenBoundary } from '../../../shell/ScreenBoundary.tsx'
-import { sortOf, viewPathOf } from '../../../tickets/listUrl.ts'
 import { BUILT_IN_VIEWS, builtInPath, type BuiltInView } from '../../../tickets/views/builtInViews.ts'
+import { useKeptViews } from '../../../tickets/views/keptViews.ts'
+import {
+  readSavedView,
+  savedFilterText,
+  savedPath,
+  type SavedView,
+} from '../../../tickets/views/savedView.ts'
 import { ListFailure } from '../../../ui/ListFailure.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -35,6 +41,7 @@ const MANY = 1_000
 const useStyles = makeStyles({
   sections: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalXXL },
   title: { ...typographyStyles.subtitle2, margin: `0 0 ${tokens.spacingVerticalS}` },
+  quiet: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground2 },
   hidden: visuallyHidden,
   skeleton: { display: 'grid', gap: tokens.spacingVerticalS, maxWidth: '720px' },
 })
@@ -104,6 +111,7 @@ function Frame({ counts, children }: { counts?: Record<BuiltInView['id'], Count>
 }
 
 function Views() {
+  const styles = useStyles()
   const { assigned, created, due, ticketViews } = usePreloaded<TicketsIndexScreenQuery>(graphql`
     query TicketsIndexScreenQuery(
       $today: Date!
@@ -116,32 +124,23 @@ function Views() {
       created: ticketCount(statuses: $created)
       due: ticketCount(statuses: $due)
       ticketViews {
-        id
-        name
-        sharedWith {
-          name
-        }
-        projectNumber
-        statuses
-        search
-        orderBy
+        ...savedView_view
         count(today: $today)
       }
     }
   `)
   useCountChanges(typeof assigned === 'number')
-  const views = ticketViews ?? []
+  const kept = useKeptViews()
+  const views: readonly (SavedView & { count?: Count })[] =
+    ticketViews?.map(view => ({ ...readSavedView(view), count: view.count })) ?? kept
   const entriesOf = (shared: string | null) =>
     views
       .filter(({ sharedWith }) => (sharedWith?.name ?? null) === shared)
-      .map(({ name, projectNumber, statuses, search, orderBy, count }) => ({
-        to: viewPathOf(
-          { words: statuses, search: search ?? '', sort: sortOf(orderBy) },
-          projectNumber ?? null,
-        ),
-        label: name,
-        about: [...statuses, ...(search ? [`“${search}”`] : [])].join(' '),
-        ...countOf(count),
+      .map(view => ({
+        to: savedPath(view),
+        label: view.name,
+        about: savedFilterText(view),
+        ...countOf(view.count),
       }))
   const own = entriesOf(null)
   const projects = [
@@ -149,11 +148,13 @@ function Views() {
   ].sort(byText)
   return (
     <Frame counts={{ assigned, created, due }}>
-      {own.length > 0 && (
-        <Section title="Yours">
+      <Section title="Yours">
+        {own.length > 0 ? (
           <Contents entries={own} />
-        </Section>
-      )}
+        ) : (
+          <p className={styles.quiet}>Save the filter of a list under a name with Views there.</p>
+        )}
+      </Section>
       {projects.map(project => (
         <Section key={project} title={project}>
           <Contents entries={entriesOf(project)} />

@@ -18,6 +18,7 @@ import { projectNumberOf } from '../../../tickets/listUrl.ts'
 import { ProjectListActions } from './ProjectListActions.tsx'
 import { TicketList } from './TicketList.tsx'
 import { TICKET_COLUMNS } from './TicketTable.tsx'
+import { ViewsButton } from './views/ViewsButton.tsx'
 
 const TITLE = 'List Tickets'
 
@@ -56,6 +57,7 @@ function Tickets() {
       actions={
         <>
           <RefreshButton />
+          <ViewsButton projectNumber={projectNumber} />
           {project ? (
             <ProjectListActions project={project} />
           ) : (

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { gatewayAnswers, recordOf, renderApp, startAs } from '../app.tsx'
-import { FakeSocket } from '../fakeSocket.ts'
+import { gatewayAnswers, recordOf, renderApp, startAs } from '../../app.tsx'
+import { FakeSocket } from '../../fakeSocket.ts'
 
 // docs/specification/ticket-screens.md#tickets-index
 let app: Awaited<ReturnType<typeof renderApp>> | undefined
@@ -21,7 +21,10 @@ const COUNTED = {
   ticketViews: [
     view('v1', 'Printers'),
     view('v2', 'On fire', {
-      ...{ sharedWith: { __typename: 'TicketProject', id: 'p3', name: 'Support' }, projectNumber: 3 },
+      ...{
+        sharedWith: { __typename: 'TicketProject', id: 'p3', number: 3, name: 'Support' },
+        projectNumber: 3,
+      },
       ...{ search: 'fire', count: null },
     }),
   ],
@@ -78,7 +81,8 @@ test('on a server without views and counts it has the same links without numbers
     expect.stringMatching(/^Due/),
   ])
   expect(screen.queryByText(/\d tickets?$/)).not.toBeInTheDocument()
-  expect(screen.queryByRole('region', { name: 'Yours' })).not.toBeInTheDocument()
+  expect(within(screen.getByRole('region', { name: 'Yours' })).queryByRole('link')).not.toBeInTheDocument()
+  expect(screen.getByText('Save the filter of a list under a name with Views there.')).toBeVisible()
 })
 
 test('a failure keeps the views and the pages of the section', async () => {

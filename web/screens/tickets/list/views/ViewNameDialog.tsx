@@ -1,0 +1,71 @@
+import { Field, Input } from '@fluentui/react-components'
+import { useState, type ReactNode } from 'react'
+import { Refused } from '../../../../relay/useCommit.ts'
+import { useTyped } from '../../../../session/useTyped.ts'
+import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx'
+import { useSubmit } from '../../../../ui/dialogs/useSubmit.ts'
+
+const LONGEST = 100
+
+function problemOf(name: string): string | undefined {
+  if (name === '') return 'Give the view a name.'
+  return Array.from(name).length > LONGEST ? `Use at most ${LONGEST} characters.` : undefined
+}
+
+/** A dialog for the name of a view; a refusal appears at the name. `onSave` closes it. */
+export function ViewNameDialog({
+  title,
+  draftKey,
+  initial,
+  hint,
+  onSave,
+  onClose,
+  children,
+}: {
+  title: string
+  draftKey: string
+  initial?: string
+  hint?: string
+  onSave: (name: string) => Promise<void>
+  onClose: () => void
+  children?: ReactNode
+}) {
+  const { text, setText, drop, giveUp } = useTyped(draftKey, initial)
+  const [problem, setProblem] = useState<string>()
+  const { isSending, error, submit } = useSubmit()
+  const handleSubmit = () => {
+    const name = text.trim()
+    const found = problemOf(name)
+    setProblem(found)
+    if (found !== undefined) return
+    submit(async () => {
+      try {
+        await onSave(name)
+      } catch (failure) {
+        if (!(failure instanceof Refused)) throw failure
+        setProblem(failure.message)
+        return
+      }
+      drop()
+      onClose()
+    })
+  }
+  return (
+    <FormDialog
+      title={title}
+      submitLabel="Save"
+      isSending={isSending}
+      onSubmit={handleSubmit}
+      onClose={() => {
+        giveUp(error)
+        onClose()
+      }}
+      error={error}
+    >
+      <Field label="Name" hint={hint} validationMessage={problem}>
+        <Input value={text} autoComplete="off" onChange={(_event, { value }) => setText(value)} />
+      </Field>
+      {children}
+    </FormDialog>
+  )
+}

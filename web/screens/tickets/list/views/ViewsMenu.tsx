@@ -1,0 +1,148 @@
+import {
+  Menu,
+  MenuButton,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { byText } from '../../../../locale/locale.ts'
+import { messageOf } from '../../../../net/errors.ts'
+import { useSession } from '../../../../session/session.ts'
+import { isSameFilter } from '../../../../tickets/listUrl.ts'
+import { BUILT_IN_VIEWS, builtInPath } from '../../../../tickets/views/builtInViews.ts'
+import { savedFilter, savedPath, type SavedView } from '../../../../tickets/views/savedView.ts'
+import { useListFilter } from '../useListFilter.ts'
+import { SaveViewDialog } from './SaveViewDialog.tsx'
+import { useChangeView } from './useChangeView.ts'
+import { useViews } from './useViews.ts'
+import { ViewNameDialog } from './ViewNameDialog.tsx'
+
+/** One of the views that can be chosen. */
+interface Choice {
+  id: string
+  name: string
+  path: string
+  isChosen: boolean
+}
+
+function Choices({ title, choices }: { title: string; choices: readonly Choice[] }) {
+  return (
+    <MenuGroup>
+      <MenuGroupHeader dir="auto">{title}</MenuGroupHeader>
+      {choices.map(({ id, name }) => (
+        <MenuItemRadio key={id} name="view" value={id}>
+          <bdi>{name}</bdi>
+        </MenuItemRadio>
+      ))}
+    </MenuGroup>
+  )
+}
+
+type Opened = { kind: 'save' } | { kind: 'rename'; view: SavedView } | null
+
+/** The menu with the views of tickets; it is open at first (docs/specification/ticket-screens.md#saved-views). */
+export function ViewsMenu({ projectNumber }: { projectNumber: number | null }) {
+  const email = useSession().user?.Email ?? ''
+  const navigate = useNavigate()
+  const { filter } = useListFilter()
+  const { views, error, read } = useViews()
+  const [isOpen, setOpen] = useState(true)
+  const [opened, setOpened] = useState<Opened>(null)
+  const { renameView, deleteView } = useChangeView({ email, isKept: views?.projects === null }, read)
+
+  const saved = views?.saved ?? []
+  const isShown = (view: SavedView) =>
+    view.projectNumber === projectNumber && isSameFilter(savedFilter(view), filter)
+  const choiceOf = (view: SavedView): Choice => ({
+    ...{ id: view.id, name: view.name, path: savedPath(view), isChosen: isShown(view) },
+  })
+  const builtIn = BUILT_IN_VIEWS.map(view => ({
+    ...{ id: view.id, name: view.name, path: builtInPath(view) },
+    isChosen: projectNumber === null && isSameFilter(view, filter),
+  }))
+  const own = saved.filter(({ sharedWith }) => sharedWith === null).map(choiceOf)
+  const projects = new Map(
+    saved.flatMap(({ sharedWith }) => (sharedWith ? [[sharedWith.number, sharedWith.name] as const] : [])),
+  )
+  const groups = [
+    { key: 'built-in', title: 'Views', choices: builtIn },
+    { key: 'own', title: 'Yours', choices: own },
+    ...[...projects]
+      .sort(([, one], [, other]) => byText(one, other))
+      .map(([number, title]) => ({
+        ...{ key: String(number), title },
+        choices: saved.filter(({ sharedWith }) => sharedWith?.number === number).map(choiceOf),
+      })),
+  ].filter(group => group.choices.length > 0)
+  const choices = groups.flatMap(group => group.choices)
+  const shown = saved.find(isShown)
+
+  const close = () => setOpened(null)
+  return (
+    <>
+      <Menu
+        open={isOpen}
+        positioning="below-end"
+        checkedValues={{ view: choices.filter(({ isChosen }) => isChosen).map(({ id }) => id) }}
+        onOpenChange={(_event, { open }) => {
+          // Others may have saved views since it was open.
+          if (open) read()
+          setOpen(open)
+        }}
+        onCheckedValueChange={(_event, { checkedItems: [chosen] }) => {
+          const choice = choices.find(({ id }) => id === chosen)
+          if (choice) void navigate(choice.path)
+        }}
+      >
+        <MenuTrigger>
+          <MenuButton>Views</MenuButton>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {groups.map(({ key, ...group }) => (
+              <Choices key={key} {...group} />
+            ))}
+            <MenuDivider />
+            {views ? (
+              <MenuItem onClick={() => setOpened({ kind: 'save' })}>Save view…</MenuItem>
+            ) : (
+              <MenuItem disabled>{error === null ? 'Loading...' : messageOf(error)}</MenuItem>
+            )}
+            {shown && (
+              <>
+                <MenuItem onClick={() => setOpened({ kind: 'rename', view: shown })}>Rename…</MenuItem>
+                <MenuItem onClick={() => void deleteView(shown)}>Delete</MenuItem>
+              </>
+            )}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {opened?.kind === 'save' && views && (
+        <SaveViewDialog
+          email={email}
+          filter={filter}
+          projectNumber={projectNumber}
+          projects={views.projects}
+          onSaved={read}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'rename' && (
+        <ViewNameDialog
+          title="Rename view"
+          draftKey={`view:${opened.view.id}`}
+          initial={opened.view.name}
+          onSave={name => renameView(opened.view, name)}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

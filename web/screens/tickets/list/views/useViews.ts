@@ -1,0 +1,47 @@
+import { useCallback, useState } from 'react'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import type { useViewsQuery } from '../../../../__generated__/useViewsQuery.graphql.ts'
+import { useAnswer } from '../../../../relay/useAnswer.ts'
+import { useKeptViews } from '../../../../tickets/views/keptViews.ts'
+import { readSavedView, type SavedView } from '../../../../tickets/views/savedView.ts'
+
+const query = graphql`
+  query useViewsQuery @throwOnFieldError {
+    ticketViews {
+      ...savedView_view
+    }
+    ticketProjects {
+      number
+      name
+    }
+  }
+`
+
+/** What a user can choose and where a view can be saved. */
+interface Views {
+  /** Those of the server, or of this browser if the server keeps none. */
+  saved: readonly SavedView[]
+  /** The projects that a view can be shared with; null if only this browser keeps views. */
+  projects: readonly { number: number; name: string }[] | null
+}
+
+/** The saved views of the user; `read` reads them again. The last answer stays until the next one. */
+export function useViews() {
+  const environment = useRelayEnvironment()
+  const ask = useCallback(
+    () =>
+      fetchQuery<useViewsQuery>(environment, query, {}, { fetchPolicy: 'network-only' })
+        .toPromise()
+        .then(data => ({
+          views: data?.ticketViews?.map(readSavedView) ?? null,
+          projects: data?.ticketProjects.map(({ number, name }) => ({ number, name })) ?? [],
+        })),
+    [environment],
+  )
+  const [asked, setAsked] = useState(ask)
+  const { data, error } = useAnswer(asked)
+  const kept = useKeptViews()
+  const views: Views | null =
+    data && (data.views ? { saved: data.views, projects: data.projects } : { saved: kept, projects: null })
+  return { views, error, read: () => setAsked(ask()) }
+}
