@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { isCondition } from '../../../common/ticketTags.ts'
 import type { Queries } from '../../db/client.ts'
 import type { Listing } from '../../rules/tickets/ticketLists.ts'
 import { readOutline, type Begun } from '../outlines.ts'
@@ -57,7 +58,9 @@ async function idsOfPage(
   const { email, limit, order } = filter
   const { groups, rare } = await rarestFirst(db, filter)
   if (order !== undefined) return readValuePage(db, { ...filter, order }, words, rare)
-  if (rare !== undefined && hasConditions(rare)) return readRarePage(db, filter, words, rare)
+  // Conditions, and tags together with statuses, are no tags of the tickets themselves.
+  const isOwn = rare === undefined || (groups.includes(rare) && !hasConditions(rare))
+  if (!isOwn) return readRarePage(db, filter, words, rare)
   const page = { email, projectId: filter.projectId ?? null, limit, ...startOf(filter), groups }
   return readPage(db, filter, page, words)
 }
@@ -65,14 +68,15 @@ async function idsOfPage(
 /** From how many tickets on a group of tags is not rare. */
 const MANY = 1_000
 /**
- * The same for creators in a list in the order of values: reading all tickets of a person takes less time than looking
- * for them among those of everybody, value by value.
+ * The same for the tickets that a person created or is assigned to, in a list in the order of values: reading all of
+ * them takes less time than looking for them among those of everybody, value by value.
  */
-const MANY_OF_CREATORS = 5_000
+const MANY_OF_PERSON = 5_000
 
 /**
  * The groups of tags, the group that the fewest tickets have first, as far as counting is cheap; and that group, if few
- * tickets have it. If all have many, the creators are first: a person has created fewer tickets than are new, or open.
+ * tickets have it, or have it with one of the statuses. If all have many, the creators are first: a person has created
+ * fewer tickets than are new, or open.
  */
 async function rarestFirst(
   db: Queries,
@@ -84,7 +88,7 @@ async function rarestFirst(
   // In sequence: a call has one connection at a time (docs/specification/limits.md#rest).
   for (const group of ordered) {
     const creators = creatorsIn(group)
-    const many = creators !== undefined && order !== undefined ? MANY_OF_CREATORS : MANY
+    const many = order !== undefined && isOfPerson(group) ? MANY_OF_PERSON : MANY
     const found =
       creators === undefined
         ? sql`select from ticket_tags where project_id in (${projects}) and ${isTagOf(group)}`
@@ -93,8 +97,26 @@ async function rarestFirst(
     // The others need not be counted.
     if (rows.length < many) return { groups: [group, ...ordered.filter(one => one !== group)], rare: group }
   }
+  for (const tags of tagsWithStatuses(ordered)) {
+    const found = sql`select from ticket_tags where project_id in (${projects}) and ${isTagOf(tags)}`
+    const { rows } = await db.execute(sql`${found} limit ${MANY}`)
+    if (rows.length < MANY) return { groups: ordered, rare: tags }
+  }
   return { groups: ordered }
 }
+
+/** Each group of a filter together with its statuses, as `ticket_tags` has them: many tickets of a person are closed. */
+function tagsWithStatuses(groups: readonly (readonly string[])[]): string[][] {
+  const statuses = groups.find(([word]) => word?.startsWith('status:')) ?? []
+  return groups
+    .filter(isOfPerson)
+    .filter(group => creatorsIn(group) === undefined)
+    .map(group => statuses.flatMap(status => group.map(tag => `${status} ${tag}`)))
+    .filter(tags => tags.length > 0)
+}
+
+const isOfPerson = (group: readonly string[]) =>
+  creatorsIn(group) !== undefined || group.every(word => word.startsWith('assignee:') && !isCondition(word))
 
 /** A number by which to compare groups before their tickets are counted: most filters name statuses. */
 const likelyCount = (group: readonly string[]) =>

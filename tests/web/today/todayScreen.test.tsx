@@ -203,9 +203,7 @@ describe('a user of tickets', () => {
       'tickets',
     )
     expect(await linksOf('Assigned to me')).toEqual(['Lamp 3 blinks', 'Lamp 2 blinks', 'Lamp 1 blinks'])
-    const [first, second] = await rowsOf('Assigned to me').then(rows =>
-      rows.filter(row => row?.includes('#')),
-    )
+    const [first, second] = await rowsOf('Assigned to me').then(rows => rows.filter(row => row.includes('#')))
     expect(first).toMatch(/^#3 .*Nov 16, 2026 overdue.*high priority/)
     expect(second).not.toContain('overdue')
     expect(screen.getByText(/Here is what you can open/)).toBeVisible()
