@@ -1,5 +1,6 @@
 import type { Params } from 'react-router-dom'
 import type { TicketListPageQuery, TicketOrder } from '../__generated__/TicketListPageQuery.graphql.ts'
+import { tagOfWord } from '../../common/ticketTags.ts'
 import { resolveViewWords } from '../../common/ticketViews.ts'
 import { readSort, writeSort, type TableSort } from '../ui/table/sortWord.ts'
 import { readerOf, type Reader } from './reader.ts'
@@ -129,7 +130,8 @@ export function sortOf(orderBy: string): TableSort {
 
 /** Whether two filters list the same tickets in the same order. */
 export const isSameFilter = (one: TicketFilter, other: TicketFilter): boolean =>
-  isSame([...new Set(one.words)], [...new Set(other.words)]) &&
+  // A server keeps the word of a status as its tag.
+  isSame([...new Set(one.words.map(tagOfWord))], [...new Set(other.words.map(tagOfWord))]) &&
   one.search === other.search &&
   writeSort(one.sort) === writeSort(other.sort)
 

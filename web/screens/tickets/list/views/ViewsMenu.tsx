@@ -10,7 +10,7 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { byText } from '../../../../locale/locale.ts'
 import { messageOf } from '../../../../net/errors.ts'
@@ -84,6 +84,16 @@ export function ViewsMenu({ projectNumber }: { projectNumber: number | null }) {
   const choices = groups.flatMap(group => group.choices)
   const shown = saved.find(isShown)
 
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (opened === null) return undefined
+    return () => {
+      // The item that opened the dialog is gone with the menu.
+      setTimeout(() => {
+        if (document.activeElement === document.body) button.current?.focus()
+      })
+    }
+  }, [opened])
   const close = () => setOpened(null)
   return (
     <>
@@ -102,7 +112,7 @@ export function ViewsMenu({ projectNumber }: { projectNumber: number | null }) {
         }}
       >
         <MenuTrigger>
-          <MenuButton>Views</MenuButton>
+          <MenuButton ref={button}>Views</MenuButton>
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
