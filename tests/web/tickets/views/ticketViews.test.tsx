@@ -10,7 +10,7 @@ const support = { __typename: 'TicketProject', id: 'project-3', number: 3, name:
 const apollo = { __typename: 'TicketProject', id: 'project-4', number: 4, name: 'Apollo' }
 const view = (id: string, name: string, more: Record<string, unknown> = {}) => ({
   ...{ __typename: 'TicketView', id, name, sharedWith: null, projectNumber: null },
-  ...{ statuses: ['new', 'printer'], search: null, orderBy: 'DUE_ASC' },
+  ...{ statuses: ['status:new', 'printer'], search: null, orderBy: 'DUE_ASC' },
   ...more,
 })
 const PRINTERS = '/tickets/list?sort=due&statuses=printer+new'
@@ -39,7 +39,9 @@ test('the menu has all views, checks the one that is shown, and leads to the oth
   expect(screen.getByRole('group', { name: 'Support' })).toHaveTextContent('On fire')
   expect(screen.getByRole('menuitemradio', { name: 'Printers' })).toBeChecked()
   await user.click(screen.getByRole('menuitemradio', { name: 'On fire' }))
-  await waitFor(() => expect(app.path()).toBe('/tickets/list/3?q=fire&sort=due&statuses=new+printer'))
+  await waitFor(() =>
+    expect(app.path()).toBe('/tickets/list/3?q=fire&sort=due&statuses=status%3Anew+printer'),
+  )
 })
 
 test('a view is saved for a project; a refusal appears at the name, which stays', async () => {
@@ -119,7 +121,7 @@ test('the view that is shown can be renamed, and deleted until that is undone', 
   await waitFor(() =>
     expect(created).toEqual([
       {
-        ...{ name: 'Paper', statuses: ['new', 'printer'], search: null, orderBy: 'DUE_ASC' },
+        ...{ name: 'Paper', statuses: ['status:new', 'printer'], search: null, orderBy: 'DUE_ASC' },
         ...{ projectNumber: null },
       },
     ]),
