@@ -87,10 +87,11 @@ export function ViewsMenu({ projectNumber }: { projectNumber: number | null }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (opened === null) return undefined
+    const trigger = button.current
     return () => {
       // The item that opened the dialog is gone with the menu.
       setTimeout(() => {
-        if (document.activeElement === document.body) button.current?.focus()
+        if (document.activeElement === document.body) trigger?.focus()
       })
     }
   }, [opened])
