@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { isPromptMissing } from '../../../web/shell/account/loadPrompts.ts'
-import { markExpired, session } from '../../../web/session/session.ts'
-import { gatewayAnswers, recordOf, renderApp, startAs } from '../app.tsx'
-import { enterDialog } from '../dialogs.ts'
+import { isPromptMissing } from '../../../../web/shell/account/loadPrompts.ts'
+import { markExpired, session } from '../../../../web/session/session.ts'
+import { gatewayAnswers, recordOf, renderApp, startAs } from '../../app.tsx'
+import { enterDialog } from '../../dialogs.ts'
 
 const user = userEvent.setup()
 const HASH = '17.Y3lAZXhhbXBsZS5vcmc.signature'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { gatewayAnswers, recordOf, renderApp, startAs } from '../app.tsx'
+import { gatewayAnswers, recordOf, renderApp, startAs } from '../../app.tsx'
 
 const user = userEvent.setup()
 const SUBJECT = 'It <b>breaks</b>'
