@@ -1,3 +1,2 @@
 DROP INDEX "tickets_creator_project";--> statement-breakpoint
-CREATE INDEX "tickets_creator_project_modified" ON "tickets" USING btree ("creator_email","project_id","modified","id");--> statement-breakpoint
-CREATE INDEX "tickets_creator_project_created" ON "tickets" USING btree ("creator_email","project_id","created","id");
+CREATE INDEX "tickets_creator_project_modified" ON "tickets" USING btree ("creator_email","project_id","modified","id");

@@ -81,12 +81,6 @@ export const tickets = pgTable(
       ticket.modified,
       ticket.id,
     ),
-    index('tickets_creator_project_created').on(
-      ticket.creatorEmail,
-      ticket.projectId,
-      ticket.created,
-      ticket.id,
-    ),
   ],
 )
 
