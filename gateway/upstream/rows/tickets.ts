@@ -349,7 +349,11 @@ export const withNames = (comment: CommentRow, names: Names | undefined): Commen
     assigneeBefore:
       comment.changes.assigneeBefore && personIn({ names }, comment.changes.assigneeBefore.email),
     addedSubscribers: comment.changes.addedSubscribers.map(({ email }) => personIn({ names }, email)),
-    removedSubscribers: comment.changes.removedSubscribers.map(({ email }) => personIn({ names }, email)),
+    // They may have lost the ticket: who may still know their name depends on the reader.
+    removedSubscribers: comment.changes.removedSubscribers.map(person => ({
+      ...person,
+      ...(names?.has(person.email) && { name: names.get(person.email) ?? null }),
+    })),
   },
 })
 
