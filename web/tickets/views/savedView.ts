@@ -1,7 +1,9 @@
 import { graphql, readInlineData } from 'react-relay'
+import { tagOfWord } from '../../../common/ticketTags.ts'
 import type { TicketOrder } from '../../__generated__/TicketListPageQuery.graphql.ts'
 import type { savedView_view$key } from '../../__generated__/savedView_view.graphql.ts'
 import { orderOf, sortOf, viewPathOf, type TicketFilter } from '../listUrl.ts'
+import { DEFAULT_FILTER } from '../statuses.ts'
 
 /** A view that somebody saved (docs/specification/tickets.md#views). */
 export interface SavedView {
@@ -58,6 +60,16 @@ export const viewFields = ({ words, search, sort }: TicketFilter) => ({
 /** The address of the list of a view. */
 export const savedPath = (view: SavedView): string => viewPathOf(savedFilter(view), view.projectNumber)
 
-/** What a view filters by, as a line. */
-export const savedFilterText = ({ statuses, search }: SavedView): string =>
-  [...statuses, ...(search === null ? [] : [`“${search}”`])].join(' ')
+const OPEN = DEFAULT_FILTER.map(tagOfWord)
+
+/** What a view filters by, as a line: all statuses but closed are called open. */
+export function savedFilterText({ statuses, search }: SavedView): string {
+  const tags = statuses.map(tagOfWord)
+  const isOpen = OPEN.every(tag => tags.includes(tag)) && !tags.includes('status:closed')
+  const others = isOpen ? tags.filter(tag => !OPEN.includes(tag)) : tags
+  return [
+    ...(isOpen ? ['open'] : []),
+    ...others.map(tag => tag.replace(/^status:/, '')),
+    ...(search === null ? [] : [`“${search}”`]),
+  ].join(' ')
+}
