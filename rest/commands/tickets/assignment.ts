@@ -2,29 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { recordAll } from '../../queries/audit.ts'
 import type { AddedComment } from '../../queries/live.ts'
-import { lockClosing, lockMembership, visibleTickets } from '../../queries/tickets/ticketAccess.ts'
+import { visibleTickets } from '../../queries/tickets/ticketAccess.ts'
 import { auditSubject, type CommentChanges } from '../../rules/tickets/tickets.ts'
-import { requireAssignable } from '../../rules/tickets/ticketRights.ts'
-
-/**
- * Checks the assignee that a ticket is to get. They cannot lose their access until the transaction ends.
- * @param people those who may see the ticket besides the members: its creator and its subscribers, also those to be
- * added
- * @throws Refusal 400
- */
-export async function requireAssignee(
-  tx: Transaction,
-  {
-    projectId,
-    email,
-    people,
-    field,
-  }: { projectId: number; email: string; people: readonly string[]; field: string },
-): Promise<void> {
-  const isClosed = await lockClosing(tx, email)
-  const isMember = await lockMembership(tx, projectId, email)
-  requireAssignable({ email, isClosed, canSee: isMember || people.includes(email) }, field)
-}
 
 /** Whose tickets are cleared, by whom, and when. */
 export interface Unassignment {

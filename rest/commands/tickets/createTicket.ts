@@ -9,12 +9,13 @@ import {
   subscribedAlso,
   withSubscribers,
 } from '../../rules/tickets/tickets.ts'
+import { requireAssignable } from '../../rules/tickets/ticketRights.ts'
 import { assigneeIn, tagsOfNew } from '../../rules/tickets/ticketTags.ts'
 import { record } from '../../queries/audit.ts'
 import { attachFiles } from '../../queries/files.ts'
 import { publishTickets } from '../../queries/live.ts'
+import { lockFacts } from '../../queries/tickets/commentFacts.ts'
 import { requireOpenProject } from '../../queries/tickets/ticketProjects.ts'
-import { requireAssignee } from './assignment.ts'
 import { queueTicketMails } from './queueTicketMails.ts'
 import { changeSubscribers } from '../../queries/tickets/ticketSubscribers.ts'
 import {
@@ -41,11 +42,12 @@ export async function createTicket(
   const statuses = inField('Statuses', () => tagsOfNew(Statuses))
   const subscribers = inField('Subscribers', () => withSubscribers([], Subscribers, []))
   const assignee = assigneeIn(statuses)
-  if (assignee !== null)
-    await requireAssignee(tx, {
-      ...{ projectId, email: assignee, field: 'Statuses' },
-      people: [by.email, ...subscribers],
-    })
+  if (assignee !== null) {
+    const people = { ticketId: 0, projectId, members: [assignee], accounts: [assignee], leavers: [] }
+    const { isMember, isClosed } = (await lockFacts(tx, [people]))(people)
+    const canSee = isMember(assignee) || [by.email, ...subscribers].includes(assignee)
+    requireAssignable({ email: assignee, isClosed: isClosed(assignee), canSee }, 'Statuses')
+  }
   const subscriptions = assignee === null ? subscribers : subscribedAlso(subscribers, assignee)
   const body = cleanHtml(Body, { isOwnFile: isAmong(uuids) })
   requireContent(body)

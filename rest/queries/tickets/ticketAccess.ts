@@ -2,7 +2,6 @@ import { and, eq, inArray, or, sql, type Placeholder, type SQL } from 'drizzle-o
 import type { Queries, Transaction } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { ticketMembers, tickets, ticketSubscribers } from '../../db/schema/tickets.ts'
-import { users } from '../../db/schema/users.ts'
 import type { Refusal } from '../../rules/refusal.ts'
 import { noSuchTicket } from '../../rules/tickets/tickets.ts'
 import { lacksScope } from '../../rules/users.ts'
@@ -73,19 +72,6 @@ export async function lockMembership(tx: Transaction, projectId: number, email: 
     .where(and(eq(ticketMembers.projectId, projectId), eq(ticketMembers.email, email)))
     .for('key share')
   return found.length > 0
-}
-
-/**
- * Whether an account is closed; a closing waits until the transaction ends. Nobody closes an address without an
- * account.
- */
-export async function lockClosing(tx: Transaction, email: string): Promise<boolean> {
-  const [user] = await tx
-    .select({ deactivated: users.deactivated })
-    .from(users)
-    .where(eq(users.email, email))
-    .for('key share')
-  return user !== undefined && user.deactivated !== null
 }
 
 /** The ids of the projects whose CanSee has the user. */
