@@ -24,18 +24,21 @@ export const lastMonth = (now: Date): Range => {
 /** How many of the tickets that the user has read last may be unread. */
 const READ = 50
 
+/** Which events a user's Today is about, as query variables. */
+export function todayEvents(now: Date, email: string) {
+  const { from, until } = widened(todayRange(now))
+  return { from: from.toISOString(), until: until.toISOString(), for: [email] }
+}
+
 /** The query variables of a user's Today. */
 export function todayVariables(
   now: Date,
   email: string,
   scopes: readonly string[],
 ): TodayScreenQuery$variables {
-  const { from, until } = widened(todayRange(now))
   const month = lastMonth(now)
   return {
-    from: from.toISOString(),
-    until: until.toISOString(),
-    for: [email],
+    ...todayEvents(now, email),
     monthFrom: month.from.toISOString(),
     monthUntil: month.until.toISOString(),
     hasTime: scopes.includes('timesheets'),

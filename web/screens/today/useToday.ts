@@ -6,7 +6,7 @@ import { useClosing } from '../../relay/useClosing.ts'
 import { useSession } from '../../session/session.ts'
 import { listEvent, type EventRange } from '../../timesheets/mutations/eventRange.ts'
 import { useTimesheetEventChanges } from '../../timesheets/useTimesheetEventChanges.ts'
-import { todayVariables } from './todayRange.ts'
+import { todayEvents } from './todayRange.ts'
 
 const PURPOSES = ['USE'] as const
 const EVENT_TYPES = ['TimesheetEvent']
@@ -21,8 +21,7 @@ export function useToday() {
   const environment = useRelayEnvironment()
   const close = useClosing(EVENT_TYPES)
   const email = useSession().user?.Email.toLowerCase() ?? ''
-  const { from, until } = todayVariables(day, email, [])
-  const shown: EventRange = { from, until, for: [email] }
+  const shown: EventRange = todayEvents(day, email)
 
   useEffect(() => {
     const check = () => {
