@@ -83,7 +83,7 @@ test('Ben sees it in his index with the count of what is his, which follows an a
   const section = page.getByRole('region', { name: 'Support' })
   await section.getByRole('link', { name: /^Assigned ones.*1 ticket$/ }).waitFor()
   expect(await accessibilityViolations(page)).toEqual([])
-  await page.getByText('Save the filter of a list under a name with Views there.').waitFor()
+  await page.getByText('Set a filter in List Tickets, and save it with the button Views.').waitFor()
   const { status } = await rest.call('POST', '/api/v1/tickets/project/1/ticket/2/comment', {
     token,
     body: { AddStatuses: [`assignee:${emailOf('Ben')}`] },

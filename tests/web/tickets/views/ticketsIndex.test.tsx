@@ -82,7 +82,7 @@ test('on a server without views and counts it has the same links without numbers
   ])
   expect(screen.queryByText(/\d tickets?$/)).not.toBeInTheDocument()
   expect(within(screen.getByRole('region', { name: 'Yours' })).queryByRole('link')).not.toBeInTheDocument()
-  expect(screen.getByText('Save the filter of a list under a name with Views there.')).toBeVisible()
+  expect(screen.getByText('Set a filter in List Tickets, and save it with the button Views.')).toBeVisible()
 })
 
 test('a failure keeps the views and the pages of the section', async () => {

@@ -152,7 +152,7 @@ function Views() {
         {own.length > 0 ? (
           <Contents entries={own} />
         ) : (
-          <p className={styles.quiet}>Save the filter of a list under a name with Views there.</p>
+          <p className={styles.quiet}>Set a filter in List Tickets, and save it with the button Views.</p>
         )}
       </Section>
       {projects.map(project => (
