@@ -21,6 +21,8 @@ const compiledPackages = [
   'entities',
   'parse5',
   'oxc-parser',
+  '@redocly',
+  'js-yaml',
 ]
 
 const project = (displayName, environment = 'node', more = {}) => ({

@@ -18,6 +18,9 @@ export const FileRecord = Type.Object({
 })
 export type FileRecord = Static<typeof FileRecord>
 
+/** An upload: one file. */
+export const UploadForm = Type.Object({ file: Type.String({ format: 'binary', description: 'the file' }) })
+
 /** The UUIDs of files to attach. */
 export const FileIds = Type.Array(UUID, {
   maxItems: 50,

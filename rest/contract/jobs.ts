@@ -7,7 +7,7 @@ export const Job = Type.Object({
   Task: Type.String({
     description: 'send_mail, send_sign_in_mail, clean_up, index_search or recover_jobs',
   }),
-  State: Type.Union([Type.Literal('waiting'), Type.Literal('failed')]),
+  State: Type.Enum(['waiting', 'failed']),
   To: Type.Union([Type.String(), Type.Null()], { description: 'the recipient of a mail' }),
   By: Type.Union([Type.String(), Type.Null()], { description: 'the user whose action caused it' }),
   Created: Moment,

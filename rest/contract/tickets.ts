@@ -101,6 +101,9 @@ export const TicketProjectPath = Type.Object({
   project: Type.String({ description: 'the name or the number of a project' }),
 })
 
+/** To read a project: its name would say whether it exists. */
+export const TicketProjectNumberPath = Type.Object({ project: Id })
+
 export const TicketsOfProjectPath = Type.Object({ projectId: Id })
 
 export const TicketPath = Type.Object({ projectId: Id, ticketId: Id })

@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox'
 import type { Pace } from '../../common/pace.ts'
 import type { RestConfig } from '../config.ts'
 import type { Database } from '../db/client.ts'
@@ -61,5 +62,7 @@ declare module 'fastify' {
     work?: Work | ((request: FastifyRequest) => Work)
     /** Whether it answers a list, which is sent part by part if it is long. */
     isList?: boolean
+    /** The form that it takes, which its handler reads as a stream. */
+    form?: TSchema
   }
 }

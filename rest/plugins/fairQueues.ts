@@ -1,3 +1,4 @@
+import { isRecord } from '../../common/isRecord.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { countedAs } from '../../common/clientAddress.ts'
 import { createFairQueue, QueueFull, type FairQueue, type FairQueueLimits } from '../../common/fairQueue.ts'
@@ -203,6 +204,3 @@ export function kindOf(request: FastifyRequest): StatementKind {
   const work = workOf(request)
   return work === 'unqueued' ? methodWork(request) : work
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null

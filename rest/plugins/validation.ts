@@ -1,3 +1,4 @@
+import { isRecord } from '../../common/isRecord.ts'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -25,9 +26,6 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
 const UNREADABLE = 'The request could not be read.'
 
 type Fields = Readonly<Record<string, { type?: unknown; description?: unknown }>>
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 const fieldsOf = (schema: TSchema): Fields =>
   'properties' in schema && isRecord(schema.properties)

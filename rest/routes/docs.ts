@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { describeRoute, nameShapes } from '../openapi/document.ts'
 import type { App } from '../plugins/app.ts'
 
 /** Collects the OpenAPI document from the routes that are added afterwards. */
@@ -11,8 +12,10 @@ export async function addOpenApi(app: App): Promise<void> {
         title: `${app.config.companyName} REST service`,
         version: '1',
         description:
-          'Users, timesheet projects and timesheet events. Dates leave as ISO 8601 in UTC. A refusal is {"error": "…"}.',
+          'Users, timesheets, tickets and files. Dates leave as ISO 8601 in UTC. Most fields of requests complete the sentence “{field} must be …”. Calls and fields marked as extensions are beyond what every server of this kind has.',
+        license: { name: 'MIT', identifier: 'MIT' },
       },
+      servers: [{ url: app.config.publicUrl }],
       components: {
         securitySchemes: {
           token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -20,16 +23,15 @@ export async function addOpenApi(app: App): Promise<void> {
         },
       },
     },
-    transform: ({ schema, url, route }) => ({
+    transform: ({ schema, url, route: { config, method } }) => ({
       url,
-      schema:
-        route.config?.access === 'public'
-          ? schema
-          : {
-              ...schema,
-              security: [route.config?.access === 'gateway' ? { serviceKey: [] } : { token: [] }],
-            },
+      schema: describeRoute({ schema, config, method: String(method) }),
     }),
+    transformObject: documents => {
+      if (!('openapiObject' in documents)) return documents.swaggerObject
+      nameShapes(documents.openapiObject)
+      return documents.openapiObject
+    },
   })
 }
 
@@ -39,7 +41,9 @@ export async function addDocs(app: App): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/v1/docs',
     // Without this, the page sends the document's URL to a validator on the internet.
-    uiConfig: { validatorUrl: null },
+    // Without the standalone layout, it has no header with another product’s name.
+    uiConfig: { validatorUrl: null, layout: 'BaseLayout' },
+    theme: { title: `${app.config.companyName} REST service`, favicon: [] },
     staticCSP: true,
     transformStaticCSP: () => PAGE_POLICY,
   })

@@ -24,6 +24,7 @@ export function addHealthRoutes(app: App): void {
       config: PUBLIC,
       schema: {
         tags,
+        operationId: 'getLiveness',
         summary: 'The process lives',
         response: answers(Type.Object({ Live: Type.Boolean() })),
       },
@@ -37,6 +38,7 @@ export function addHealthRoutes(app: App): void {
       config: PUBLIC,
       schema: {
         tags,
+        operationId: 'getReadiness',
         summary: 'The database answers',
         response: answers(Type.Object({ Ready: Type.Boolean() })),
       },

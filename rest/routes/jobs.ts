@@ -20,6 +20,7 @@ export function addJobRoutes(app: App): void {
       config,
       schema: {
         tags,
+        operationId: 'listJobs',
         summary: 'What waits and what failed: mails that are not sent, and other jobs that failed',
         response: answers(JobList),
       },
@@ -36,6 +37,7 @@ export function addJobRoutes(app: App): void {
       config,
       schema: {
         tags,
+        operationId: 'retryJob',
         summary: 'Tries a job again now, also one that failed for good',
         params: JobPath,
         response: answers(Job),
@@ -51,6 +53,7 @@ export function addJobRoutes(app: App): void {
       config,
       schema: {
         tags,
+        operationId: 'cancelJob',
         summary: 'Gives a job up: a mail is not sent',
         params: JobPath,
         response: answers(Job),

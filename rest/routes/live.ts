@@ -20,6 +20,7 @@ export function addLiveRoute(app: App): void {
       config: { access: 'gateway' },
       schema: {
         tags: ['live'],
+        operationId: 'followChanges',
         summary: 'Follows what changes, in the order of the commits',
         headers: LiveHeaders,
         response: { 200: LiveStream, '4xx': Failure, '5xx': Failure },

@@ -8,6 +8,7 @@ interface Operation {
   path: string
   parameters: { name: string; place: string; schema: unknown; isRequired: boolean }[]
   body: unknown
+  statuses: string[]
 }
 
 /** The calls of an OpenAPI document. The live feed is left out, because it never ends. */
@@ -24,13 +25,26 @@ export const operationsIn = (document: unknown): Operation[] =>
             schema: field(parameter, 'schema'),
             isRequired: field(parameter, 'required') === true,
           })),
-          body: field(field(field(field(call, 'requestBody'), 'content'), 'application/json'), 'schema'),
+          body: withShapes(
+            field(field(field(field(call, 'requestBody'), 'content'), 'application/json'), 'schema'),
+            field(field(document, 'components'), 'schemas'),
+          ),
+          statuses: entries(field(call, 'responses')).map(([status]) => status),
         })),
   )
 
+/** A schema with the shapes in place of its references to them. */
+function withShapes(schema: unknown, shapes: unknown): unknown {
+  if (!isRecord(schema)) return schema
+  if (Array.isArray(schema)) return schema.map(item => withShapes(item, shapes))
+  const { $ref: name } = schema
+  if (typeof name === 'string') return withShapes(field(shapes, name.split('/').at(-1) ?? ''), shapes)
+  return Object.fromEntries(entries(schema).map(([key, value]) => [key, withShapes(value, shapes)]))
+}
+
 /** A request to one of the calls. @param size 0: contains nothing nasty and nothing optional; up to 10 */
 export function restRequest(operations: readonly Operation[], chance: Chance, size: number): FuzzRequest {
-  const { method, path, parameters, body } = chance.one(operations)
+  const { method, path, parameters, body, statuses } = chance.one(operations)
   const isGiven = (isRequired: boolean) => (isRequired ? !chance.isOnceIn(20) : chance.below(10) < size)
   const valueOf = (name: string, schema: unknown) => String(simple(name, schema, chance, size))
   const inPath = new Map(
@@ -56,6 +70,7 @@ export function restRequest(operations: readonly Operation[], chance: Chance, si
     headers: Object.fromEntries(headers),
     user: chance.isOnceIn(10) ? undefined : chance.one(USERS),
     body: body === undefined ? undefined : bodyText(body, chance, size),
+    statuses,
   }
 }
 

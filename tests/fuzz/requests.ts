@@ -6,6 +6,8 @@ export interface FuzzRequest {
   /** The user whose token it carries. */
   user: string | undefined
   body: string | undefined
+  /** The statuses that the document of the calls describes; undefined for GraphQL. */
+  statuses?: readonly string[]
 }
 
 /** The longest time that an answer may take, in milliseconds. */
@@ -32,7 +34,7 @@ interface Outcome {
 
 export async function outcomeOf(
   { url, tokenOf, secrets }: Target,
-  { method, path, headers, user, body }: FuzzRequest,
+  { method, path, headers, user, body, statuses }: FuzzRequest,
 ): Promise<Outcome> {
   const start = performance.now()
   try {
@@ -50,7 +52,10 @@ export async function outcomeOf(
     const text = await answer.text()
     const time = performance.now() - start
     return {
-      flaw: flawIn({ status: answer.status, text, time }, path + (body ?? ''), secrets),
+      flaw:
+        statuses?.includes(String(answer.status)) === false
+          ? `status ${answer.status}, which the document does not describe: ${text}`
+          : flawIn({ status: answer.status, text, time }, path + (body ?? ''), secrets),
       isRefused: user !== undefined && (answer.status === 401 || text.includes('UNAUTHENTICATED')),
     }
   } catch (error) {

@@ -73,7 +73,7 @@ export const OPEN_TO: Record<string, OpenTo> = {
   'GET /api/v1/tickets/never-again/{signed}': 'public',
   'POST /api/v1/tickets/never-again/{signed}': 'public',
   'GET /api/v1/tickets/projects': 'tickets',
-  'GET /api/v1/tickets/project/{projectId}': 'tickets',
+  'GET /api/v1/tickets/project/{project}': 'tickets',
   'POST /api/v1/tickets/project/{project}': 'tickets',
   'PATCH /api/v1/tickets/project/{project}/canSee': 'tickets',
   'DELETE /api/v1/tickets/project/{project}/canSee': 'tickets',
@@ -118,7 +118,8 @@ export interface Call {
 
 interface Operation {
   summary?: string
-  security?: unknown
+  operationId?: string
+  security?: readonly unknown[]
   responses?: Record<string, unknown>
 }
 
@@ -137,6 +138,8 @@ export async function callsOf(rest: TestRest): Promise<Call[]> {
       method: method.toUpperCase(),
       path: path
         .replace('{uuid}', '11111111-1111-4111-8111-111111111111')
+        // A GET takes a number where other calls take a name.
+        .replace('{project}', method === 'get' ? '1' : '{name}')
         .replace(/\{(id|projectId|ticketId|commentId|viewId)\}/g, '1')
         .replace(/\{\w+\}/, 'x%40example.com'),
       operation,

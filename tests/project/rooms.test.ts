@@ -58,7 +58,7 @@ const ROOMS = {
       'db',
       'storage',
     ],
-    ...['pdf', 'mail', 'queries', 'commands', 'answers', 'jobs', 'plugins', 'oidc', 'routes'],
+    ...['pdf', 'mail', 'queries', 'commands', 'answers', 'jobs', 'plugins', 'oidc', 'openapi', 'routes'],
   ],
   web: [
     ...[

@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { LIVE_MESSAGES } from '../../rest/contract/live.ts'
+import { SHAPES } from '../../rest/openapi/shapes.ts'
 import { callsOf, OPEN_TO } from '../helpers/restCalls.ts'
 import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
 
 describe('the OpenAPI document', () => {
   let rest: TestRest
   beforeAll(async () => {
-    rest = await startTestRest()
+    // The linter takes an address that nobody else can reach for a mistake.
+    rest = await startTestRest({ env: { PUBLIC_URL: 'https://daybook.test' } })
   })
   afterAll(() => rest.close())
+
+  const documentText = async () => (await fetch(`${rest.url}/api/v1/openapi.json`)).text()
 
   test('describes every call, and no other', async () => {
     const { body } = await rest.call('GET', '/api/v1/openapi.json')
@@ -16,6 +21,25 @@ describe('the OpenAPI document', () => {
     const found = await callsOf(rest)
     expect(found.map(({ name }) => name).sort()).toEqual(Object.keys(OPEN_TO).sort())
     for (const { operation } of found) expect(operation.summary).toMatch(/^[A-Z]/)
+  })
+
+  test('is right by the recommended rules of a linter', async () => {
+    const config = await createConfig({ extends: ['recommended'] })
+    const problems = await lintFromString({
+      source: await documentText(),
+      absoluteRef: 'openapi.json',
+      config,
+    })
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
+      [],
+    )
+  })
+
+  test('names each call and each shape once', async () => {
+    const ids = (await callsOf(rest)).map(({ operation }) => operation.operationId)
+    expect(new Set(ids).size).toBe(Object.keys(OPEN_TO).length)
+    const text = await documentText()
+    for (const name of Object.keys(SHAPES)) expect(text).toContain(`"$ref":"#/components/schemas/${name}"`)
   })
 
   test('has no call that the specification lacks', () => {
@@ -40,7 +64,7 @@ describe('the OpenAPI document', () => {
 
   test('shows which calls need a token', async () => {
     for (const { name, operation } of await callsOf(rest))
-      expect([name, operation.security !== undefined]).toEqual([name, OPEN_TO[name] !== 'public'])
+      expect([name, operation.security?.length === 0]).toEqual([name, OPEN_TO[name] === 'public'])
   })
 
   test('has a page to read it, which loads nothing from other sites', async () => {

@@ -24,6 +24,7 @@ export function addFileDownloadRoute(app: App): void {
   const takeTurn = createDownloadTurns()
   const schema = {
     tags: ['files'],
+    operationId: 'downloadFile',
     summary: 'Gives a file, whole or in part',
     security: [{ token: [] }],
     params: FilePath,

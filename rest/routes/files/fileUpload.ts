@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { letArriveSlowly } from '../../../common/arrivals.ts'
 import { createFairQueue } from '../../../common/fairQueue.ts'
-import { FileRecord } from '../../contract/files.ts'
+import { FileRecord, UploadForm } from '../../contract/files.ts'
 import { toFileRecord } from '../../answers/records.ts'
 import { IdempotencyHeaders } from '../../contract/shared.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -73,9 +73,14 @@ export function addFileUploadRoute(parent: App): void {
       '/api/v1/upload',
       {
         // It waits for its turn at the database when the file is complete.
-        config: { access: { scope: 'tickets', orElse: 'own ticket' }, work: 'unqueued' },
+        config: {
+          access: { scope: 'tickets', orElse: 'own ticket' },
+          work: 'unqueued',
+          form: UploadForm,
+        },
         schema: {
           tags: ['files'],
+          operationId: 'uploadFile',
           summary: 'Takes a file, for a ticket or a comment to come',
           consumes: ['multipart/form-data'],
           headers: IdempotencyHeaders,

@@ -53,6 +53,7 @@ export function addTicketCommentRoutes(app: App, answerList: AnswerList, limitMa
       config: { ...OWN_TICKETS, work: listWork, isList: true },
       schema: {
         tags,
+        operationId: 'listComments',
         summary: 'The comments of a ticket, the oldest first',
         params: TicketPath,
         querystring: CommentsQuery,
@@ -86,6 +87,7 @@ export function addTicketCommentRoutes(app: App, answerList: AnswerList, limitMa
       bodyLimit: TEXT_LIMIT,
       schema: {
         tags,
+        operationId: 'addComment',
         summary: 'Writes a comment, and changes its ticket with it',
         params: TicketPath,
         headers: IdempotencyHeaders,
@@ -117,6 +119,7 @@ export function addTicketCommentRoutes(app: App, answerList: AnswerList, limitMa
       bodyLimit: TEXT_LIMIT,
       schema: {
         tags,
+        operationId: 'editComment',
         summary: 'Edits the text of an own comment (extension)',
         params: CommentPath,
         headers: IdempotencyHeaders,
@@ -144,6 +147,7 @@ export function addTicketCommentRoutes(app: App, answerList: AnswerList, limitMa
       config: OWN_TICKETS,
       schema: {
         tags,
+        operationId: 'listCommentVersions',
         summary: 'The texts that a comment had and has, the oldest first (extension)',
         params: CommentPath,
         response: answers(Type.Array(CommentVersion)),
@@ -175,6 +179,7 @@ export function addTicketChangesRoute(app: App, limitMails: LimitMails): void {
       config: OWN_TICKETS,
       schema: {
         tags,
+        operationId: 'changeTickets',
         summary: 'Changes the tags of several tickets, each in the copy that Modified names',
         body: TicketChanges,
         response: answers(TicketOutcomes),

@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { Failure } from '../../contract/shared.ts'
 import { MailsRefused, Unsubscribed } from '../../contract/tickets.ts'
 import { linkPage } from '../../mail/ticketLinks.ts'
 import type { App } from '../../plugins/app.ts'
@@ -7,7 +6,7 @@ import { unknownCallerTurn } from '../../plugins/fairQueues.ts'
 import { endSubscription, endTicketMails } from '../../commands/tickets/oneClick.ts'
 import { notFound } from '../../rules/refusal.ts'
 import { readLinkToken, type LinkPurpose } from '../../security/unsubscribeLinks.ts'
-import { answers } from '../../answers/answers.ts'
+import { answers, redirects } from '../../answers/answers.ts'
 
 const tags = ['tickets']
 const params = Type.Object({
@@ -37,6 +36,7 @@ export function addTicketOneClickRoutes(parent: App): void {
         config,
         schema: {
           tags,
+          operationId: 'unsubscribeByLink',
           summary: 'Takes the reader of a mail off the subscribers of its ticket',
           params,
           response: answers(Unsubscribed),
@@ -57,6 +57,7 @@ export function addTicketOneClickRoutes(parent: App): void {
         config,
         schema: {
           tags,
+          operationId: 'refuseMailsByLink',
           summary:
             'Ends all mails about tickets to the reader of one who has no account; for an account, those about that ticket',
           params,
@@ -71,16 +72,17 @@ export function addTicketOneClickRoutes(parent: App): void {
       },
     )
 
-    for (const purpose of ['unsubscribe', 'never-again'] as const)
+    for (const [purpose, operationId] of PAGES)
       app.get(
         `/api/v1/tickets/${purpose}/:signed`,
         {
           config,
           schema: {
             tags,
+            operationId,
             summary: 'Goes to the page that asks before it does what a POST does',
             params,
-            response: { 302: Type.Null(), '4xx': Failure, '5xx': Failure },
+            response: redirects,
           },
         },
         async ({ params: { signed } }, reply) => {
@@ -91,6 +93,11 @@ export function addTicketOneClickRoutes(parent: App): void {
     done()
   })
 }
+
+const PAGES = [
+  ['unsubscribe', 'openUnsubscribePage'],
+  ['never-again', 'openMailRefusalPage'],
+] as const
 
 const BAD_LINK =
   'This link is incomplete or too old. Please open the link of the newest mail about the ticket.'

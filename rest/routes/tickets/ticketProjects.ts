@@ -7,7 +7,7 @@ import {
   TicketProjectPath,
   TicketProjectQuery,
   TicketProjectsQuery,
-  TicketsOfProjectPath,
+  TicketProjectNumberPath,
 } from '../../contract/tickets.ts'
 import type { App } from '../../plugins/app.ts'
 import { answerOnce } from '../../plugins/idempotency.ts'
@@ -31,6 +31,7 @@ export function addTicketProjectRoutes(app: App): void {
       config: TICKETS,
       schema: {
         tags,
+        operationId: 'listTicketProjects',
         summary: 'The projects whose Can See list has the caller, by name',
         querystring: TicketProjectsQuery,
         response: answers(Type.Array(TicketProject)),
@@ -40,13 +41,14 @@ export function addTicketProjectRoutes(app: App): void {
   )
 
   app.get(
-    '/api/v1/tickets/project/:projectId',
+    '/api/v1/tickets/project/:project',
     {
       config: OWN_TICKETS,
       schema: {
         tags,
+        operationId: 'getTicketProject',
         summary: 'A project; users who may see only a ticket of it get its name',
-        params: TicketsOfProjectPath,
+        params: TicketProjectNumberPath,
         querystring: TicketProjectQuery,
         response: answers(TicketProject),
       },
@@ -54,7 +56,7 @@ export function addTicketProjectRoutes(app: App): void {
     async ({ caller, params, query }) => {
       const ticketId = query.ticketId === undefined ? undefined : Number(query.ticketId)
       const project = await readProject(app.db, {
-        projectId: Number(params.projectId),
+        projectId: Number(params.project),
         ticketId,
         ...readerOf(caller),
       })
@@ -68,6 +70,7 @@ export function addTicketProjectRoutes(app: App): void {
       config: TICKETS,
       schema: {
         tags,
+        operationId: 'createTicketProject',
         summary: 'Creates a project, with the caller on its Can See list',
         params: TicketProjectPath,
         headers: IdempotencyHeaders,
@@ -88,9 +91,19 @@ export function addTicketProjectRoutes(app: App): void {
     },
   )
 
-  for (const { method, summary, change } of [
-    { method: 'PATCH', summary: 'Puts an address on the Can See list', change: addMember },
-    { method: 'DELETE', summary: 'Takes an address off the Can See list', change: deleteMember },
+  for (const { method, operationId, summary, change } of [
+    {
+      method: 'PATCH',
+      operationId: 'addTicketProjectMember',
+      summary: 'Puts an address on the Can See list',
+      change: addMember,
+    },
+    {
+      method: 'DELETE',
+      operationId: 'removeTicketProjectMember',
+      summary: 'Takes an address off the Can See list',
+      change: deleteMember,
+    },
   ] as const)
     app.route({
       method,
@@ -98,6 +111,7 @@ export function addTicketProjectRoutes(app: App): void {
       config: TICKETS,
       schema: {
         tags,
+        operationId,
         summary,
         params: TicketProjectPath,
         querystring: TicketMemberQuery,

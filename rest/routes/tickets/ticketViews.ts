@@ -30,6 +30,7 @@ export function addTicketViewRoutes(app: App): void {
       config,
       schema: {
         tags,
+        operationId: 'listTicketViews',
         summary: 'The caller’s views, and those of the caller’s projects, by name',
         response: answers(Type.Array(TicketView)),
       },
@@ -43,6 +44,7 @@ export function addTicketViewRoutes(app: App): void {
       config,
       schema: {
         tags,
+        operationId: 'createTicketView',
         summary: 'Saves a view',
         headers: IdempotencyHeaders,
         body: NewTicketView,
@@ -67,6 +69,7 @@ export function addTicketViewRoutes(app: App): void {
       config,
       schema: {
         tags,
+        operationId: 'changeTicketView',
         summary: 'Changes the given fields of a view',
         params: TicketViewPath,
         body: TicketViewChange,
@@ -88,7 +91,13 @@ export function addTicketViewRoutes(app: App): void {
     VIEW,
     {
       config,
-      schema: { tags, summary: 'Deletes a view', params: TicketViewPath, response: answers(TicketView) },
+      schema: {
+        tags,
+        operationId: 'deleteTicketView',
+        summary: 'Deletes a view',
+        params: TicketViewPath,
+        response: answers(TicketView),
+      },
     },
     async ({ params, caller }) => {
       const change = { id: Number(params.viewId), by: caller.email, now: app.now() }
@@ -102,6 +111,7 @@ export function addTicketViewRoutes(app: App): void {
       config: { ...config, work: 'search' },
       schema: {
         tags,
+        operationId: 'countTickets',
         summary: 'How many tickets each of some lists has',
         querystring: TicketCountQuery,
         response: answers(TicketCounts),

@@ -63,6 +63,7 @@ export function addTicketRoutes(app: App, answerList: AnswerList, limitMails: Li
       config: TICKET_LIST,
       schema: {
         tags,
+        operationId: 'listTickets',
         summary: 'The tickets that the caller may see',
         querystring: AllTicketsQuery,
         response: answers(Type.Array(ListedTicket)),
@@ -86,6 +87,7 @@ export function addTicketRoutes(app: App, answerList: AnswerList, limitMails: Li
       config: TICKET_LIST,
       schema: {
         tags,
+        operationId: 'listTicketsOfProject',
         summary: 'The tickets of a project that the caller may see',
         params: TicketsOfProjectPath,
         querystring: TicketsQuery,
@@ -113,6 +115,7 @@ export function addTicketRoutes(app: App, answerList: AnswerList, limitMails: Li
       bodyLimit: TEXT_LIMIT,
       schema: {
         tags,
+        operationId: 'createTicket',
         summary: 'Creates a ticket',
         params: TicketsOfProjectPath,
         headers: IdempotencyHeaders,
@@ -145,7 +148,13 @@ export function addTicketRoutes(app: App, answerList: AnswerList, limitMails: Li
     '/api/v1/tickets/project/:projectId/ticket/:ticketId',
     {
       config: OWN_TICKETS,
-      schema: { tags, summary: 'A ticket', params: TicketPath, response: answers(Ticket) },
+      schema: {
+        tags,
+        operationId: 'getTicket',
+        summary: 'A ticket',
+        params: TicketPath,
+        response: answers(Ticket),
+      },
     },
     async ({ params, caller }) =>
       toTicketRecord(await findTicket(app.db, addressOf(params, caller)), signer(caller)),
@@ -157,6 +166,7 @@ export function addTicketRoutes(app: App, answerList: AnswerList, limitMails: Li
       config: UNSUBSCRIBING,
       schema: {
         tags,
+        operationId: 'unsubscribeFromTicket',
         summary: 'Takes the caller off the subscribers of a ticket',
         params: TicketPath,
         response: answers(Unsubscribed),

@@ -48,6 +48,7 @@ export function addTimesheetCsvRoutes(app: App): void {
       config: { access: { scope: 'timesheets' } },
       schema: {
         tags,
+        operationId: 'signCsvLink',
         summary: 'Signs a link to a CSV file of events, for a minute (extension)',
         querystring: CsvQuery,
         response: answers(CsvLink),
@@ -70,6 +71,7 @@ export function addTimesheetCsvRoutes(app: App): void {
       config: { access: 'public' },
       schema: {
         tags,
+        operationId: 'downloadCsv',
         summary: 'Gives the CSV file of a signed link (extension)',
         querystring: SignedCsvQuery,
         response: {

@@ -39,6 +39,7 @@ export function addTimesheetEventRoutes(app: App, answerList: AnswerList): void 
       config: { ...TIMESHEETS, work: rangeWork, isList: true },
       schema: {
         tags,
+        operationId: 'listEvents',
         summary: 'The events that overlap a half-open range, by start',
         querystring: EventsQuery,
         response: answers(Type.Array(TimesheetEvent)),
@@ -69,6 +70,7 @@ export function addTimesheetEventRoutes(app: App, answerList: AnswerList): void 
       config: TIMESHEETS,
       schema: {
         tags,
+        operationId: 'createEvent',
         summary: 'Logs time, owned by the caller',
         headers: IdempotencyHeaders,
         body: NewEvent,
@@ -94,6 +96,7 @@ export function addTimesheetEventRoutes(app: App, answerList: AnswerList): void 
       config: TIMESHEETS,
       schema: {
         tags,
+        operationId: 'getEvent',
         summary: 'One event (extension)',
         params: EventPath,
         response: answers(TimesheetEvent),
@@ -108,6 +111,7 @@ export function addTimesheetEventRoutes(app: App, answerList: AnswerList): void 
       config: TIMESHEETS,
       schema: {
         tags,
+        operationId: 'changeEvent',
         summary: 'Changes an event of the caller, in the copy that Modified names',
         params: EventPath,
         body: ChangedEvent,
@@ -126,6 +130,7 @@ export function addTimesheetEventRoutes(app: App, answerList: AnswerList): void 
       config: TIMESHEETS,
       schema: {
         tags,
+        operationId: 'deleteEvent',
         summary: 'Deletes an event of the caller',
         params: EventPath,
         response: answers(Type.String()),
@@ -146,6 +151,7 @@ export function addTimesheetEventRoutes(app: App, answerList: AnswerList): void 
       config: TIMESHEETS,
       schema: {
         tags,
+        operationId: 'restoreEvent',
         summary: 'Brings back an event that the caller deleted in the last 30 days',
         params: EventPath,
         response: answers(TimesheetEvent),
@@ -163,6 +169,7 @@ export function addTimesheetEventRoutes(app: App, answerList: AnswerList): void 
       config: TIMESHEETS,
       schema: {
         tags,
+        operationId: 'setPayment',
         summary: 'Sets the day on which an event was paid, or removes it',
         params: EventPath,
         body: Payment,

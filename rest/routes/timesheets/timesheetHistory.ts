@@ -13,6 +13,7 @@ export function addTimesheetHistoryRoute(app: App): void {
       config: { access: { scope: 'timesheets' } },
       schema: {
         tags: ['timesheet events'],
+        operationId: 'listEventHistory',
         summary: 'What happened to an event, oldest first: the latest 200 changes',
         params: EventPath,
         response: answers(Type.Array(EventHistoryEntry)),

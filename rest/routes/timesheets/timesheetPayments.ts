@@ -15,6 +15,7 @@ export function addTimesheetPaymentRoute(app: App): void {
       bodyLimit: 256 * 1024,
       schema: {
         tags: ['timesheet events'],
+        operationId: 'setPayments',
         summary: 'Sets or removes the payments of several events, each in the copy that Modified names',
         body: Payments,
         response: answers(EventOutcomes),

@@ -14,6 +14,7 @@ export function addTimesheetPeopleRoute(app: App): void {
       config: { access: { scope: 'timesheets' }, work: peopleWork },
       schema: {
         tags: ['timesheet events'],
+        operationId: 'listPeopleWithTime',
         summary: 'The people whose time the caller may see or pays, by e-mail, with the sums of their time',
         querystring: PeopleQuery,
         response: answers(Type.Array(PersonWithTime)),

@@ -22,6 +22,7 @@ export function addTimesheetProjectRoutes(app: App): void {
       config: TIMESHEETS,
       schema: {
         tags,
+        operationId: 'listTimesheetProjects',
         summary: 'The projects whose lists have the caller, by name',
         querystring: ProjectsQuery,
         response: answers(Type.Array(TimesheetProject)),
@@ -37,6 +38,7 @@ export function addTimesheetProjectRoutes(app: App): void {
       config: TIMESHEETS,
       schema: {
         tags,
+        operationId: 'createTimesheetProject',
         summary: 'Creates a project, with the caller on all four lists',
         params: ProjectPath,
         headers: IdempotencyHeaders,
@@ -56,9 +58,9 @@ export function addTimesheetProjectRoutes(app: App): void {
   )
 
   for (const [list, purpose] of LISTS)
-    for (const { method, summary, change } of [
-      { method: 'PATCH', summary: `Puts an address on ${list}`, change: addMember },
-      { method: 'DELETE', summary: `Takes an address off ${list}`, change: deleteMember },
+    for (const { method, verb, summary, change } of [
+      { method: 'PATCH', verb: 'addTo', summary: `Puts an address on ${list}`, change: addMember },
+      { method: 'DELETE', verb: 'removeFrom', summary: `Takes an address off ${list}`, change: deleteMember },
     ] as const)
       app.route({
         method,
@@ -66,6 +68,7 @@ export function addTimesheetProjectRoutes(app: App): void {
         config: TIMESHEETS,
         schema: {
           tags,
+          operationId: `${verb}${list.replace('can', 'Can')}`,
           summary,
           params: ProjectPath,
           querystring: ListMemberQuery,

@@ -16,6 +16,7 @@ export function addTimesheetReadersRoute(app: App): void {
       config: { access: { scope: 'timesheets' }, work: 'report' },
       schema: {
         tags: ['timesheet events'],
+        operationId: 'listTimesheetRecipients',
         summary: 'Who would get the timesheet of the caller, if it were sent now',
         querystring: TimesheetReadersQuery,
         response: answers(TimesheetReaders),

@@ -36,6 +36,7 @@ export function addTimesheetReportRoutes(app: App): void {
       config: { access: { scope: 'timesheets' }, work: 'report' },
       schema: {
         tags: ['timesheet events'],
+        operationId: 'mailReport',
         summary: 'Mails a report of events, or with dry=true shows what it would be',
         headers: IdempotencyHeaders,
         querystring: ReportQuery,

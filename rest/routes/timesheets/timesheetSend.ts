@@ -43,6 +43,7 @@ export function addTimesheetSendRoutes(app: App): void {
       config: { access: { scope: 'timesheets' }, work: 'unqueued' },
       schema: {
         tags: ['timesheet events'],
+        operationId: 'mailTimesheet',
         summary: 'Mails the timesheet of the caller, and answers its PDF',
         querystring: SendTimesheetQuery,
         headers: IdempotencyHeaders,

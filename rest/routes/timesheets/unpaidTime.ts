@@ -13,6 +13,7 @@ export function addUnpaidTimeRoute(app: App): void {
       config: { access: { scope: 'timesheets' }, work: 'report' },
       schema: {
         tags: ['timesheet events'],
+        operationId: 'listUnpaidTime',
         summary:
           'The confirmed and unpaid time of all times on the projects that the caller pays, by person and project',
         querystring: UnpaidQuery,

@@ -23,6 +23,7 @@ export function addApiTokenRoutes(app: App): void {
       config,
       schema: {
         tags,
+        operationId: 'listApiTokens',
         summary: 'Your personal API tokens, the newest first',
         response: answers(Type.Array(ApiToken)),
       },
@@ -36,6 +37,7 @@ export function addApiTokenRoutes(app: App): void {
       config,
       schema: {
         tags,
+        operationId: 'createApiToken',
         summary: 'Makes a personal API token, and shows it this once',
         headers: IdempotencyHeaders,
         body: NewApiToken,
@@ -69,6 +71,7 @@ export function addApiTokenRoutes(app: App): void {
       config,
       schema: {
         tags,
+        operationId: 'revokeApiToken',
         summary: 'Revokes one of your personal API tokens, at once and for good',
         params: ApiTokenPath,
         response: answers(ApiToken),

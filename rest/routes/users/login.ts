@@ -43,6 +43,7 @@ export function addLoginRoutes(app: App): void {
       config: PUBLIC,
       schema: {
         tags,
+        operationId: 'sendSignInLink',
         summary: 'Sends a sign-in link, whether or not the address is known',
         querystring: MagicLinkQuery,
         response: answers(MagicLinkAnswer),
@@ -72,6 +73,7 @@ export function addLoginRoutes(app: App): void {
       config: PUBLIC,
       schema: {
         tags,
+        operationId: 'renewSession',
         summary: 'Trades a sign-in token in, or renews an access token',
         security: [{ token: [] }],
         response: answers(OwnUserRecord),

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ProviderQuery } from '../../contract/login.ts'
 import { createProvider } from '../../oidc/provider.ts'
 import { createSignIn, loginPage, type Step, type Visitor } from '../../oidc/signIn.ts'
+import { redirects } from '../../answers/answers.ts'
 import type { App } from '../../plugins/app.ts'
 import { answerError, outcomeOf } from '../../plugins/errors.ts'
 import { unknownCallerTurn } from '../../plugins/fairQueues.ts'
@@ -56,7 +57,13 @@ export function addLoginProviderRoutes(app: App): void {
       {
         config: PUBLIC,
         errorHandler: answerVisit,
-        schema: { tags, summary: `Goes to ${name} to sign in there`, querystring: ProviderQuery },
+        schema: {
+          tags,
+          operationId: `signInBy${name}`,
+          summary: `Goes to ${name} to sign in there`,
+          querystring: ProviderQuery,
+          response: redirects,
+        },
       },
       async (request, reply) => {
         const redirectUrl = safeRedirect(request.query.redirectUrl)
@@ -69,7 +76,12 @@ export function addLoginProviderRoutes(app: App): void {
       {
         config: PUBLIC,
         errorHandler: answerVisit,
-        schema: { tags, summary: `Comes back from ${name} with its answer` },
+        schema: {
+          tags,
+          operationId: `finishSignInBy${name}`,
+          summary: `Comes back from ${name} with its answer`,
+          response: redirects,
+        },
       },
       async (request, reply) => {
         const answer = (request.raw.url ?? '').replace(/^[^?]*\??/, '')

@@ -19,6 +19,7 @@ export function addPeopleRoute(app: App): void {
       config: { access: 'signed in' },
       schema: {
         tags: ['users'],
+        operationId: 'listPeople',
         summary: 'Names of people known to the caller: by address, or those that a search finds',
         querystring: PeopleQuery,
         response: answers(Type.Array(Person)),

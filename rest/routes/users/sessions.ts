@@ -17,7 +17,12 @@ export function addSessionRoutes(app: App): void {
     '/api/v1/session',
     {
       config: SESSION,
-      schema: { tags, summary: 'Ends the session of the token that is sent', response: answers(SignedOut) },
+      schema: {
+        tags,
+        operationId: 'endSession',
+        summary: 'Ends the session of the token that is sent',
+        response: answers(SignedOut),
+      },
     },
     async ({ caller }) => {
       const now = app.now()
@@ -35,6 +40,7 @@ export function addSessionRoutes(app: App): void {
       config: SESSION,
       schema: {
         tags,
+        operationId: 'endSessionsOfUser',
         summary: 'Ends all sessions of a user; those of others only for admins',
         params: UserPath,
         querystring: SessionsQuery,

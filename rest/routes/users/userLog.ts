@@ -16,6 +16,7 @@ export function addUserLogRoute(app: App): void {
       config: { access: { scope: 'admin' } },
       schema: {
         tags: ['users'],
+        operationId: 'listUserLog',
         summary: 'What was done to users, the newest first',
         querystring: UserLogQuery,
         response: answers(Type.Array(UserLogEntry)),

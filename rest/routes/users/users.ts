@@ -30,7 +30,12 @@ export function addUserRoutes(app: App): void {
     '/api/v1/user',
     {
       config: { access: 'signed in' },
-      schema: { tags, summary: 'The current user', response: answers(OwnUserRecord) },
+      schema: {
+        tags,
+        operationId: 'getCurrentUser',
+        summary: 'The current user',
+        response: answers(OwnUserRecord),
+      },
     },
     ({ caller }) => toOwnUserRecord(caller, caller.token),
   )
@@ -41,6 +46,7 @@ export function addUserRoutes(app: App): void {
       config: { access: 'session' },
       schema: {
         tags,
+        operationId: 'renameCurrentUser',
         summary: 'Changes the name of the current user',
         querystring: NameQuery,
         response: answers(PrivateUserRecord),
@@ -58,6 +64,7 @@ export function addUserRoutes(app: App): void {
       config: { access: 'session' },
       schema: {
         tags,
+        operationId: 'setWeeklyTarget',
         summary: 'Sets the weekly target of the current user',
         querystring: TargetQuery,
         response: answers(PrivateUserRecord),
@@ -73,20 +80,37 @@ export function addUserRoutes(app: App): void {
     '/api/v1/users',
     {
       config: ADMIN,
-      schema: { tags, summary: 'All users, by name', response: answers(Type.Array(UserRecord)) },
+      schema: {
+        tags,
+        operationId: 'listUsers',
+        summary: 'All users, by name',
+        response: answers(Type.Array(UserRecord)),
+      },
     },
     async () => (await listUsers(app.db)).map(toUserRecord),
   )
 
-  for (const { method, summary, change } of [
-    { method: 'PATCH', summary: 'Gives a user a scope', change: addScope },
-    { method: 'DELETE', summary: 'Takes a scope from a user', change: deleteScope },
+  for (const { method, operationId, summary, change } of [
+    { method: 'PATCH', operationId: 'addScope', summary: 'Gives a user a scope', change: addScope },
+    {
+      method: 'DELETE',
+      operationId: 'removeScope',
+      summary: 'Takes a scope from a user',
+      change: deleteScope,
+    },
   ] as const)
     app.route({
       method,
       url: '/api/v1/user/:email/scope',
       config: ADMIN,
-      schema: { tags, summary, params: UserPath, querystring: ScopeQuery, response: answers(UserRecord) },
+      schema: {
+        tags,
+        operationId,
+        summary,
+        params: UserPath,
+        querystring: ScopeQuery,
+        response: answers(UserRecord),
+      },
       handler: async ({ params, query, caller }) => {
         const changes = {
           by: caller.email,
@@ -98,15 +122,25 @@ export function addUserRoutes(app: App): void {
       },
     })
 
-  for (const { method, summary, change } of [
-    { method: 'PATCH', summary: 'Closes an account; what is the user’s stays', change: closeAccount },
-    { method: 'DELETE', summary: 'Opens a closed account again', change: openAccount },
+  for (const { method, operationId, summary, change } of [
+    {
+      method: 'PATCH',
+      operationId: 'closeAccount',
+      summary: 'Closes an account; what is the user’s stays',
+      change: closeAccount,
+    },
+    {
+      method: 'DELETE',
+      operationId: 'openAccount',
+      summary: 'Opens a closed account again',
+      change: openAccount,
+    },
   ] as const)
     app.route({
       method,
       url: '/api/v1/user/:email/deactivated',
       config: ADMIN,
-      schema: { tags, summary, params: UserPath, response: answers(UserRecord) },
+      schema: { tags, operationId, summary, params: UserPath, response: answers(UserRecord) },
       handler: async ({ params, caller }) => {
         const changes = {
           by: caller.email,

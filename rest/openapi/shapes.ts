@@ -1,0 +1,270 @@
+import type { TSchema } from 'typebox'
+import { ApiToken, CreatedApiToken, NewApiToken } from '../contract/apiTokens.ts'
+import { FileRecord } from '../contract/files.ts'
+import { Job, JobList } from '../contract/jobs.ts'
+import { Person } from '../contract/people.ts'
+import { Failure } from '../contract/shared.ts'
+import {
+  Comment,
+  CommentEdit,
+  CommentReceipt,
+  CommentVersion,
+  ListedTicket,
+  NewComment,
+  NewTicket,
+  SearchHit,
+  Ticket,
+  TicketChanges,
+  TicketOutcomes,
+  TicketProject,
+  TicketReceipt,
+} from '../contract/tickets.ts'
+import { NewTicketView, TicketView, TicketViewChange } from '../contract/ticketViews.ts'
+import { Report } from '../contract/timesheetReport.ts'
+import { SendTimesheet, TimesheetReaders } from '../contract/timesheetSend.ts'
+import {
+  ChangedEvent,
+  EventHistoryEntry,
+  EventOutcome,
+  EventOutcomes,
+  NewEvent,
+  Payment,
+  Payments,
+  PersonWithTime,
+  TimesheetEvent,
+  TimesheetProject,
+  UnpaidTime,
+} from '../contract/timesheets.ts'
+import { OwnUserRecord, PrivateUserRecord, UserLogEntry, UserRecord } from '../contract/users.ts'
+
+/** A shape that the OpenAPI document names, with an example where one shows more than the fields do. */
+interface Shape {
+  schema: TSchema
+  example?: unknown
+}
+
+const MONDAY = '2026-03-02T08:00:00.000Z'
+const NOON = '2026-03-02T11:00:00.000Z'
+
+const FILE = {
+  UUID: '0b6e4f52-6f0a-4a52-9d0f-3f1f6e6f2a11',
+  Filename: 'printer.png',
+  Mime: 'image/png',
+  Size: 48_213,
+  Url: '/api/v1/download/0b6e4f52-6f0a-4a52-9d0f-3f1f6e6f2a11/printer.png?expires=1772442000&user=ann%40example.com&generation=0&signature=…',
+}
+
+const TICKET = {
+  Id: 147,
+  ProjectId: 3,
+  Created: MONDAY,
+  Closed: MONDAY,
+  Modified: NOON,
+  CreatorEmail: 'ann@example.com',
+  Subject: 'The printer on the second floor prints blank pages',
+  Body: '<p>Since this morning.</p>',
+  Statuses: ['status:assigned', 'impact:minor', 'priority:normal', 'assignee:bob@example.com'],
+  Subscriptions: ['ann@example.com', 'bob@example.com'],
+  Files: [FILE],
+  CommentCount: 1,
+}
+
+const COMMENT = {
+  Id: 912,
+  TicketId: 147,
+  ProjectId: 3,
+  Created: NOON,
+  Modified: NOON,
+  AuthorEmail: 'bob@example.com',
+  Body: '<p>I changed the toner.</p>',
+  Files: [],
+  Edited: null,
+  Versions: 0,
+  Change: 912,
+  Changes: {
+    AddedStatuses: ['status:resolved'],
+    RemovedStatuses: ['status:assigned'],
+    AddedSubscribers: [],
+    RemovedSubscribers: [],
+  },
+}
+
+const EVENT = {
+  Id: 5021,
+  Created: NOON,
+  Modified: NOON,
+  Confirmed: null,
+  Timesheeted: null,
+  Paid: null,
+  Project: 'Website',
+  OwnerEmail: 'ann@example.com',
+  Timezone: 'Europe/Berlin',
+  DateRange: [MONDAY, NOON],
+  WorkNotes: 'Search page',
+  Tags: ['frontend'],
+}
+
+const USER = {
+  Email: 'ann@example.com',
+  Name: 'Ann Example',
+  Created: MONDAY,
+  Modified: MONDAY,
+  Scopes: 'tickets timesheets',
+  LastSeen: NOON,
+  Deactivated: null,
+}
+
+const TOKEN = {
+  Id: '7c0a6b0e-8a52-4a0e-b7a2-0a6c8c1f9d42',
+  Name: 'Nightly export',
+  Scopes: 'timesheets',
+  Created: MONDAY,
+  Expires: null,
+  LastUsed: null,
+  Revoked: null,
+}
+
+const VIEW = {
+  Id: 12,
+  Name: 'Printers',
+  SharedWith: 3,
+  ProjectId: 3,
+  Statuses: ['status:new', 'status:assigned'],
+  Search: 'printer',
+  Sort: '-modified',
+}
+
+/** The named shapes by name: those of records and of what calls take. */
+export const SHAPES: Readonly<Record<string, Shape>> = {
+  Failure: {
+    schema: Failure,
+    example: { error: 'Tags must be a list of at most 50 tags.', code: 'TOO_MANY', field: 'Tags' },
+  },
+  File: { schema: FileRecord, example: FILE },
+  User: { schema: UserRecord, example: USER },
+  PrivateUser: { schema: PrivateUserRecord, example: { ...USER, WeeklyTarget: 37.5 } },
+  OwnUser: {
+    schema: OwnUserRecord,
+    example: { ...USER, WeeklyTarget: 37.5, Token: 'eyJhbGciOiJIUzI1NiJ9.…' },
+  },
+  UserLogEntry: {
+    schema: UserLogEntry,
+    example: {
+      Id: 71,
+      At: NOON,
+      By: 'olivia@example.com',
+      Action: 'user.scopes',
+      Email: 'ann@example.com',
+      Before: ['tickets'],
+      After: ['tickets', 'timesheets'],
+    },
+  },
+  Person: { schema: Person, example: { Email: 'ann@example.com', Name: 'Ann Example' } },
+  ApiToken: { schema: ApiToken, example: TOKEN },
+  NewApiToken: { schema: NewApiToken, example: { Name: 'Nightly export', Scopes: 'timesheets' } },
+  CreatedApiToken: { schema: CreatedApiToken, example: { ...TOKEN, Token: 'daybook_…' } },
+  Job: { schema: Job },
+  JobList: { schema: JobList },
+  TimesheetProject: {
+    schema: TimesheetProject,
+    example: {
+      Name: 'Website',
+      Created: MONDAY,
+      Modified: MONDAY,
+      CanUse: ['ann@example.com'],
+      CanSee: ['olivia@example.com'],
+      CanPay: ['paula@example.com'],
+      CanEdit: ['olivia@example.com'],
+      Tags: ['frontend'],
+    },
+  },
+  Event: { schema: TimesheetEvent, example: EVENT },
+  NewEvent: {
+    schema: NewEvent,
+    example: {
+      Project: 'Website',
+      DateRange: [MONDAY, NOON],
+      Timezone: 'Europe/Berlin',
+      WorkNotes: 'Search page',
+      Tags: ['frontend'],
+    },
+  },
+  ChangedEvent: { schema: ChangedEvent, example: { WorkNotes: 'Search page, with hits', Modified: NOON } },
+  Payment: { schema: Payment, example: { Date: '2026-03-31' } },
+  Payments: {
+    schema: Payments,
+    example: { Payments: [{ Date: '2026-03-31', Events: [{ Id: 5021, Modified: NOON }] }] },
+  },
+  EventOutcome: { schema: EventOutcome },
+  EventOutcomes: {
+    schema: EventOutcomes,
+    example: {
+      Outcomes: [
+        { Id: 5021, Result: 'done', Reason: null, Event: { ...EVENT, Paid: '2026-03-31T00:00:00.000Z' } },
+      ],
+    },
+  },
+  EventHistoryEntry: { schema: EventHistoryEntry },
+  UnpaidTime: { schema: UnpaidTime },
+  PersonWithTime: { schema: PersonWithTime },
+  Report: { schema: Report },
+  SendTimesheet: {
+    schema: SendTimesheet,
+    example: { Timezone: 'Europe/Berlin', Comments: 'March, as agreed.' },
+  },
+  TimesheetReaders: {
+    schema: TimesheetReaders,
+    example: { Recipients: ['ann@example.com', 'paula@example.com'], LeftOut: [] },
+  },
+  TicketProject: {
+    schema: TicketProject,
+    example: {
+      Id: 3,
+      Name: 'Office',
+      Created: MONDAY,
+      Modified: MONDAY,
+      CanSee: ['ann@example.com', 'bob@example.com'],
+    },
+  },
+  Ticket: { schema: Ticket, example: TICKET },
+  ListedTicket: { schema: ListedTicket, example: TICKET },
+  SearchHit: {
+    schema: SearchHit,
+    example: { Field: 'subject', CommentId: null, Text: TICKET.Subject, Marks: [[4, 11]] },
+  },
+  NewTicket: {
+    schema: NewTicket,
+    example: {
+      Subject: TICKET.Subject,
+      Body: TICKET.Body,
+      Statuses: ['impact:minor'],
+      Subscribers: ['bob@example.com'],
+    },
+  },
+  TicketReceipt: { schema: TicketReceipt, example: { ProjectId: 3, TicketId: 147 } },
+  TicketChanges: {
+    schema: TicketChanges,
+    example: { Changes: [{ ProjectId: 3, TicketId: 147, AddStatuses: ['status:closed'], Modified: NOON }] },
+  },
+  TicketOutcomes: { schema: TicketOutcomes },
+  Comment: { schema: Comment, example: COMMENT },
+  NewComment: {
+    schema: NewComment,
+    example: { Body: COMMENT.Body, AddStatuses: ['status:resolved'], RemoveStatuses: ['status:assigned'] },
+  },
+  CommentEdit: {
+    schema: CommentEdit,
+    example: { Body: '<p>I changed the toner and the drum.</p>', Edited: null },
+  },
+  CommentVersion: { schema: CommentVersion, example: { Body: COMMENT.Body, Written: NOON } },
+  CommentReceipt: {
+    schema: CommentReceipt,
+    example: { CommentId: 912, ReloadTicket: true, Comment: COMMENT, Ticket: TICKET, LeftOut: [] },
+  },
+  TicketView: { schema: TicketView, example: VIEW },
+  NewTicketView: {
+    schema: NewTicketView,
+    example: { Name: 'Printers', Statuses: VIEW.Statuses, Search: 'printer' },
+  },
+  TicketViewChange: { schema: TicketViewChange, example: { Name: 'Printers and scanners' } },
+}
