@@ -38,6 +38,7 @@ export const SHARED_SETTINGS = {
   TRUST_PROXY: proxies({ default: false }),
   LOG_LEVEL: logLevel({ default: 'info' }),
   COMPANY_NAME: title({ default: 'Daybook' }),
+  OIDC_NAME: title({ default: undefined }),
 }
 
 /**

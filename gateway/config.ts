@@ -9,6 +9,8 @@ export interface GatewayConfig {
   port: number
   restUrl: URL
   companyName: string
+  /** What the login page calls the OpenID provider of the REST service; undefined if it has none. */
+  providerName: string | undefined
   /** The address for browsers, if it differs from the address of this process. */
   publicUrl: URL | undefined
   /** The key for the live feed of the REST service; without it the feed has only the gateway's own writes. */
@@ -45,6 +47,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     port: settings.PORT,
     restUrl: settings.REST_URL,
     companyName: settings.COMPANY_NAME,
+    providerName: settings.OIDC_NAME,
     publicUrl: settings.PUBLIC_URL === undefined ? undefined : new URL(settings.PUBLIC_URL),
     serviceKey: settings.SERVICE_KEY,
     trustProxy: settings.TRUST_PROXY,

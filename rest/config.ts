@@ -53,6 +53,7 @@ export interface RestConfig {
   /** Undefined if it is not set up. */
   google: ProviderSettings | undefined
   microsoft: ProviderSettings | undefined
+  oidc: ProviderSettings | undefined
   /** Undefined: files are in `files/` of the data folder. */
   filesBucket: Bucket | undefined
   /** The largest file that may be uploaded, in bytes. */
@@ -119,6 +120,9 @@ export const REST_SETTINGS = {
   MICROSOFT_CLIENT_ID: credential({ default: undefined }),
   MICROSOFT_CLIENT_SECRET: credential({ default: undefined }),
   MICROSOFT_ISSUER: issuer({ default: 'https://login.microsoftonline.com/common/v2.0' }),
+  OIDC_ISSUER: issuer({ default: undefined }),
+  OIDC_CLIENT_ID: credential({ default: undefined }),
+  OIDC_CLIENT_SECRET: credential({ default: undefined }),
   FILES_S3_BUCKET: bucket({ default: undefined }),
   AWS_ENDPOINT_URL: endpoint({ default: undefined }),
   AWS_ENDPOINT_URL_S3: endpoint({ default: undefined }),
@@ -180,6 +184,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       clientSecret: settings.MICROSOFT_CLIENT_SECRET,
       issuer: settings.MICROSOFT_ISSUER,
     }),
+    oidc: otherProvider(settings),
     filesBucket:
       settings.FILES_S3_BUCKET === undefined
         ? undefined
@@ -204,6 +209,37 @@ function provider(
   const [missing, set] = clientId === undefined ? ['ID', 'SECRET'] : ['SECRET', 'ID']
   throw new ConfigError(
     `${prefix}_CLIENT_${missing} must be what the provider gave, as ${prefix}_CLIENT_${set} is set.`,
+  )
+}
+
+/** The settings of a provider that Daybook does not know: all of them, or none. */
+function otherProvider(settings: {
+  OIDC_ISSUER: string | undefined
+  OIDC_CLIENT_ID: string | undefined
+  OIDC_CLIENT_SECRET: string | undefined
+  OIDC_NAME: string | undefined
+}): ProviderSettings | undefined {
+  const {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    OIDC_NAME: name,
+  } = settings
+  if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined && name !== undefined)
+    return { issuer, clientId, clientSecret }
+  const given = {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    OIDC_NAME: name,
+  }
+  const missing = Object.entries(given)
+    .filter(([, value]) => value === undefined)
+    .map(([key]) => key)
+  const [first] = missing
+  if (first === undefined || missing.length === Object.keys(given).length) return undefined
+  throw new ConfigError(
+    `${first} must be set, as sign-in with an OpenID provider takes ${Object.keys(given).join(', ')}.`,
   )
 }
 

@@ -2262,7 +2262,7 @@ export type UserAction =
   | 'SCOPES'
   /** The user signed in. */
   | 'SIGNED_IN'
-  /** A sign-in with Google or Microsoft was refused. */
+  /** A sign-in with a provider was refused. */
   | 'SIGN_IN_REFUSED'
   /** One or all sessions of the user were ended. */
   | 'SIGNED_OUT'

@@ -15,6 +15,8 @@ interface Options {
   webFolder: string
   webBuilds: WebBuilds
   companyName: string
+  /** What the login page calls an OpenID provider besides Google and Microsoft; undefined if there is none. */
+  providerName: string | undefined
   /** Whether clients may send operations of their own. */
   hasIde: boolean
 }
@@ -24,7 +26,7 @@ interface Options {
  * app's page for each of its routes.
  */
 export const pages =
-  ({ webFolder, webBuilds, companyName, hasIde }: Options): FastifyPluginAsync =>
+  ({ webFolder, webBuilds, companyName, providerName = '', hasIde }: Options): FastifyPluginAsync =>
   async app => {
     await app.register(compress, COMPRESSION)
     await addPagePolicies(app)
@@ -41,6 +43,7 @@ export const pages =
         .send(
           fillIn(page, {
             'company-name': companyName,
+            'provider-name': providerName,
             style: reply.cspNonce.style,
             script: reply.cspNonce.script,
           }),
@@ -76,12 +79,12 @@ function isScreen(url: string): boolean {
 /** Puts what only the server knows into the placeholders of the page. */
 function fillIn(
   page: string,
-  { 'company-name': name, style, script }: { 'company-name': string; style: string; script: string },
+  { style, script, ...contents }: Record<'company-name' | 'provider-name' | 'style' | 'script', string>,
 ): string {
   return page
     .replace(
-      /(<meta name="company-name" content=")[^"]*"/,
-      (_match, start: string) => `${start}${escape(name)}"`,
+      /<meta name="(company-name|provider-name)" content="[^"]*"/g,
+      (_match, name: keyof typeof contents) => `<meta name="${name}" content="${escape(contents[name])}"`,
     )
     .replaceAll('<script nonce=""', `<script nonce="${script}"`)
     .replaceAll(' nonce=""', ` nonce="${style}"`)

@@ -22,7 +22,7 @@ const DOCUMENT = '/api/v1/openapi.json'
 const CALLS = '/api/v1'
 
 /** Where a browser goes to sign in with a provider, and where it comes back to. */
-const PROVIDERS = ['/login/google', '/login/microsoft']
+const PROVIDERS = ['/login/google', '/login/microsoft', '/login/oidc']
 
 /** Paths of the REST service; `/login` itself is a page of the web app. */
 const PREFIXES = [UPLOADS, DOWNLOADS, CSV, DOCUMENT, CALLS, ...PROVIDERS, '/login/magiclink', '/login/reauth']

@@ -45,7 +45,7 @@ export const USER_FLAWS = [
 /** The code of a failed sign-in for the login page. */
 export type SignInError = `${Lowercase<ProviderName>}.${Flaw}` | (typeof USER_FLAWS)[number]
 
-const PREFIXES = { Google: 'google', Microsoft: 'microsoft' } as const
+const PREFIXES = { Google: 'google', Microsoft: 'microsoft', OIDC: 'oidc' } as const
 
 /** A failure with the code of a flaw. */
 export const failure = (

@@ -1,7 +1,7 @@
 import type { AccountKey } from './tokens.ts'
 
 /**
- * A Google or Microsoft account that a user signed in to. The issuer of a Microsoft account names its tenant.
+ * An account at a provider that a user signed in to. The issuer of a Microsoft account names its tenant.
  */
 export interface ProviderAccount extends AccountKey {
   /** As the provider writes it; undefined if the provider does not say that it belongs to the user. */
@@ -14,7 +14,8 @@ export interface ProviderAccount extends AccountKey {
   name: string | undefined
 }
 
-export type ProviderName = 'Google' | 'Microsoft'
+/** The providers that may be set up; `OIDC` is any other one (docs/specification/shell.md#provider-sign-in). */
+export type ProviderName = 'Google' | 'Microsoft' | 'OIDC'
 
 /** A provider's claims about a user. */
 export type Claims = Readonly<Record<string, unknown>>
@@ -25,7 +26,8 @@ export type Claims = Readonly<Record<string, unknown>>
  * tenant of their own, and
  * - from Google, or any other issuer that is configured in its place, with `email_verified: true`;
  * - from Microsoft, with `xms_edov` or `email_verified`, which say that the owner of the domain is verified; an
- *   issuer that is a single tenant is trusted, unless it says that the address is not verified.
+ *   issuer that is a single tenant is trusted, unless it says that the address is not verified;
+ * - from any other provider, with `email_verified`, which some write as text.
  * @param tenant the id of the tenant that the issuer is, undefined if it is none or is for several
  */
 export function readAccount(
@@ -33,7 +35,7 @@ export function readAccount(
   claims: Claims & { iss: string; sub: string },
   tenant?: string,
 ): ProviderAccount {
-  const isVerified = provider === 'Google' ? claims.email_verified === true : isOfDomain(claims, tenant)
+  const isVerified = VERIFIED[provider](claims, tenant)
   const { email, name } = claims
   return {
     issuer: claims.iss,
@@ -42,6 +44,12 @@ export function readAccount(
     isDisowned: isDenied(claims),
     name: typeof name === 'string' ? name : undefined,
   }
+}
+
+const VERIFIED: Record<ProviderName, (claims: Claims, tenant?: string) => boolean> = {
+  Google: ({ email_verified: verified }) => verified === true,
+  Microsoft: isOfDomain,
+  OIDC: ({ email_verified: verified }) => verified === true || verified === 'true',
 }
 
 function isOfDomain({ tid, xms_edov: ofOwner, email_verified: verified }: Claims, tenant?: string): boolean {

@@ -21,6 +21,8 @@ export const OPEN_TO: Record<string, OpenTo> = {
   'GET /login/google/callback': 'public',
   'GET /login/microsoft': 'public',
   'GET /login/microsoft/callback': 'public',
+  'GET /login/oidc': 'public',
+  'GET /login/oidc/callback': 'public',
   'GET /login/reauth': 'a token of either kind',
   'GET /api/v1/user': 'signed in',
   'PATCH /api/v1/user': 'a session',

@@ -138,6 +138,7 @@ test.each([
   ['GOOGLE_ISSUER', 'https://user@accounts.example', 'https address'],
   ['MICROSOFT_ISSUER', 'https://login.example/common?x=1', 'https address'],
   ['MICROSOFT_ISSUER', 'login.example', 'https address'],
+  ['OIDC_ISSUER', 'http://login.example', 'https address'],
   ['TRUST_PROXY', 'maybe', 'true, false'],
   ['LOG_LEVEL', 'loud', 'fatal, error'],
   ['COMPANY_NAME', 'two\nlines', 'one line'],
@@ -159,7 +160,7 @@ test.each([
 
 test('a provider is set up by the values that it issued; one on this machine may be used without TLS', () => {
   const given = { clientId: 'id', clientSecret: 'word' }
-  expect(read()).toMatchObject({ google: undefined, microsoft: undefined })
+  expect(read()).toMatchObject({ google: undefined, microsoft: undefined, oidc: undefined })
   expect(
     read({
       GOOGLE_CLIENT_ID: 'id',
@@ -172,6 +173,20 @@ test('a provider is set up by the values that it issued; one on this machine may
     google: { ...given, issuer: 'https://accounts.google.com' },
     microsoft: { ...given, issuer: 'http://127.0.0.1:5199/common/v2.0' },
   })
+})
+
+test('another OpenID provider takes all of its settings', () => {
+  const given = {
+    OIDC_ISSUER: 'https://login.example',
+    OIDC_CLIENT_ID: 'id',
+    OIDC_CLIENT_SECRET: 'hush',
+    OIDC_NAME: 'Acme Login',
+  }
+  expect(read(given)).toMatchObject({
+    oidc: { issuer: 'https://login.example', clientId: 'id', clientSecret: 'hush' },
+  })
+  for (const missing of Object.keys(given))
+    expect(() => read({ ...given, [missing]: '' })).toThrow(new RegExp(`^${missing} must be ((?!hush).)*$`))
 })
 
 test('the refusal of a bad secret does not repeat it', () => {

@@ -56,6 +56,10 @@ const relative = new Intl.RelativeTimeFormat(LOCALE)
 export const formatSpan = (value: number, unit: Intl.RelativeTimeFormatUnit): string =>
   relative.format(value, unit)
 
+const conjunction = new Intl.ListFormat(LOCALE)
+/** Names in a sentence, such as "Ann, Ben and Cem". */
+export const formatList = (names: readonly string[]): string => conjunction.format(names)
+
 const collator = new Intl.Collator(LOCALE, { numeric: true })
 /** Orders names and addresses as users expect: ignoring case, and numbers by value. */
 export const byText = (one: string, other: string): number => collator.compare(one, other)

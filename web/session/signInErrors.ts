@@ -1,3 +1,5 @@
+import { providerName } from '../state/page.ts'
+
 /** Errors of a provider, each with what to do about it. */
 const PROVIDER_TEXTS: ReadonlyMap<string, (provider: string) => string> = new Map([
   [
@@ -38,9 +40,10 @@ const PROVIDER_TEXTS: ReadonlyMap<string, (provider: string) => string> = new Ma
   ],
 ])
 
-const PROVIDERS: ReadonlyMap<string, string> = new Map([
-  ['google', 'Google'],
-  ['microsoft', 'Microsoft'],
+const PROVIDERS: ReadonlyMap<string, () => string> = new Map([
+  ['google', () => 'Google'],
+  ['microsoft', () => 'Microsoft'],
+  ['oidc', () => providerName() ?? 'the provider'],
 ])
 
 const TEXTS: ReadonlyMap<string, string> = new Map([
@@ -63,6 +66,6 @@ export function signInErrorText(error: string | null): string | null {
   if (error === null || error === '') return null
   const [subject = '', flaw = ''] = error.split('.')
   const provider = PROVIDERS.get(subject)
-  if (provider !== undefined) return PROVIDER_TEXTS.get(flaw)?.(provider) ?? UNKNOWN
+  if (provider !== undefined) return PROVIDER_TEXTS.get(flaw)?.(provider()) ?? UNKNOWN
   return TEXTS.get(error) ?? UNKNOWN
 }

@@ -54,7 +54,7 @@ export const usedSignInTokens = pgTable(
 )
 
 /**
- * Google and Microsoft accounts by which a user signs in: the issuer and its id for the user, never the
+ * Accounts at providers by which a user signs in: the issuer and its id for the user, never the
  * e-mail.
  */
 export const identities = pgTable(

@@ -6,6 +6,7 @@ import { redirects } from '../../answers/answers.ts'
 import type { App } from '../../plugins/app.ts'
 import { answerError, outcomeOf } from '../../plugins/errors.ts'
 import { unknownCallerTurn } from '../../plugins/fairQueues.ts'
+import type { ProviderName } from '../../security/providerAccounts.ts'
 import { createFailureLimit } from '../../plugins/limits.ts'
 import { safeRedirect } from '../../../common/safeRedirect.ts'
 
@@ -21,11 +22,12 @@ const FAILURES = { max: 30, timeWindow: MINUTE }
 const PROVIDERS = [
   ['google', 'Google'],
   ['microsoft', 'Microsoft'],
+  ['oidc', 'OIDC'],
 ] as const
 
 /**
- * Sign-in with Google and Microsoft (docs/specification/rest.md#go-to-a-provider): to the provider, and back
- * with its answer.
+ * Sign-in with Google, Microsoft or another OpenID provider (docs/specification/rest.md#go-to-a-provider): to
+ * the provider, and back with its answer.
  */
 export function addLoginProviderRoutes(app: App): void {
   const { config, now } = app
@@ -60,7 +62,7 @@ export function addLoginProviderRoutes(app: App): void {
         schema: {
           tags,
           operationId: `signInBy${name}`,
-          summary: `Goes to ${name} to sign in there`,
+          summary: `Goes to ${titleOf(name)} to sign in there`,
           querystring: ProviderQuery,
           response: redirects,
         },
@@ -79,7 +81,7 @@ export function addLoginProviderRoutes(app: App): void {
         schema: {
           tags,
           operationId: `finishSignInBy${name}`,
-          summary: `Comes back from ${name} with its answer`,
+          summary: `Comes back from ${titleOf(name)} with its answer`,
           response: redirects,
         },
       },
@@ -90,6 +92,8 @@ export function addLoginProviderRoutes(app: App): void {
     )
   }
 }
+
+const titleOf = (name: ProviderName) => (name === 'OIDC' ? 'the provider of OIDC_ISSUER' : name)
 
 /**
  * Answers any failure: a browser is redirected to the login page, which explains it; a program gets the same

@@ -9,6 +9,7 @@ import { startStub, type Stub } from '../../helpers/servers/stub.ts'
 import { nextEvent } from '../live/nextEvent.ts'
 
 const PAGE = `<head><meta name="company-name" content="Daybook" />
+<meta name="provider-name" content="" />
 <meta property="csp-nonce" nonce="" /></head>`
 const HTML = { accept: 'text/html' }
 
@@ -24,7 +25,12 @@ beforeAll(async () => {
   await writeFile(join(webFolder, 'assets/app-1.js'), 'plain')
   await writeFile(join(webFolder, 'assets/app-1.js.br'), brotliCompressSync('compressed'))
   stub = await startStub()
-  gateway = await startTestGateway({ restUrl: stub.url, webFolder, companyName: 'A & B "<i>"' })
+  gateway = await startTestGateway({
+    restUrl: stub.url,
+    webFolder,
+    companyName: 'A & B "<i>"',
+    providerName: 'Login "C"',
+  })
 })
 afterAll(async () => {
   await gateway.close()
@@ -45,7 +51,9 @@ test.each([
   const response = await get(path, HTML)
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-cache')
-  expect(await response.text()).toContain('content="A &amp; B &quot;&lt;i&gt;&quot;"')
+  const page = await response.text()
+  expect(page).toContain('<meta name="company-name" content="A &amp; B &quot;&lt;i&gt;&quot;"')
+  expect(page).toContain('<meta name="provider-name" content="Login &quot;C&quot;"')
 })
 
 test('the page’s styles have a new nonce each time, and no other scripts than its own run', async () => {
@@ -125,6 +133,7 @@ test.each([
   '/login/magiclink?email=a@b.example',
   '/login/google?redirectUrl=/',
   '/login/microsoft/callback?code=1',
+  '/login/oidc',
 ])('%s is forwarded to the REST service', async path => {
   stub.takeCalls()
   await get(path, HTML)

@@ -22,11 +22,11 @@ export interface OidcProvider {
   stop: () => Promise<void>
 }
 
-/** Starts the provider. @param callback the allowed callback URL */
-export async function startOidcProvider(callback: string): Promise<OidcProvider> {
+/** Starts the provider. @param callbacks the allowed callback URLs */
+export async function startOidcProvider(...callbacks: string[]): Promise<OidcProvider> {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'oidcProviderProcess.ts'), callback],
+    ['--import', 'tsx', join(import.meta.dirname, 'oidcProviderProcess.ts'), callbacks.join(' ')],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   )
   const exited = once(child, 'exit')
@@ -36,7 +36,7 @@ export async function startOidcProvider(callback: string): Promise<OidcProvider>
   })
   return {
     issuer,
-    visit: (address, visit) => goThrough(new URL(address), callback, visit),
+    visit: (address, visit) => goThrough(new URL(address), callbacks, visit),
     stop: async () => {
       child.kill()
       await exited
@@ -47,7 +47,11 @@ export async function startOidcProvider(callback: string): Promise<OidcProvider>
 const MAX_PAGES = 20
 
 /** Follows redirects, fills in the provider's own development pages, and stores its cookies. */
-async function goThrough(start: URL, callback: string, { login, isDeclined = false }: Visit): Promise<URL> {
+async function goThrough(
+  start: URL,
+  callbacks: readonly string[],
+  { login, isDeclined = false }: Visit,
+): Promise<URL> {
   const cookies = new Map<string, string>()
   let [address, form]: [URL, URLSearchParams | undefined] = [start, undefined]
   for (let page = 0; page < MAX_PAGES; page++) {
@@ -64,7 +68,7 @@ async function goThrough(start: URL, callback: string, { login, isDeclined = fal
     const location: string | null = response.headers.get('location')
     if (location !== null) {
       ;[address, form] = [new URL(location, address), undefined]
-      if (address.href.startsWith(callback)) return address
+      if (callbacks.some(callback => address.href.startsWith(callback))) return address
       continue
     }
     const html = await response.text()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Provider } from 'oidc-provider'
 
-// A real OpenID provider in a separate process, whose first argument is the allowed callback URL. A sign-in as
+// A real OpenID provider in a separate process, whose first argument has the allowed callback URLs. A sign-in as
 // `7 ann@corp.example unverified` contains the subject, the e-mail address, and whether it is verified.
 const server = createServer().listen(Number(process.argv[3] ?? 0), '127.0.0.1')
 await once(server, 'listening')
@@ -14,7 +14,7 @@ const provider = new Provider(issuer, {
     {
       client_id: 'daybook',
       client_secret: 'what-the-provider-gave-in-32-bytes',
-      redirect_uris: [process.argv[2] ?? ''],
+      redirect_uris: (process.argv[2] ?? '').split(' '),
       token_endpoint_auth_method: 'client_secret_post',
     },
   ],

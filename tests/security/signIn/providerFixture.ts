@@ -15,7 +15,7 @@ export interface ProviderFixture {
   /** How far the service's clock is ahead, in milliseconds. */
   clock: { later: number }
   /** Signs in with the provider's answer, up to the answer of the callback. */
-  signIn: (path: Path, claims?: JWTPayload) => Promise<Redirect>
+  signIn: (path: Exclude<Path, 'oidc'>, claims?: JWTPayload) => Promise<Redirect>
   /** Exchanges the token in the callback's answer. */
   complete: (answer: Redirect) => Promise<Answer>
   /**

@@ -18,7 +18,7 @@ export interface Begun {
   cookie: string
 }
 
-export type Path = 'google' | 'microsoft'
+export type Path = 'google' | 'microsoft' | 'oidc'
 
 let clients = 0
 /** Each call comes from its own client address, unless the test is about that limit. */

@@ -6,14 +6,14 @@ import { CLIENT } from './forgingIssuer.ts'
 import { startOidcProvider, type OidcProvider, type Visit } from './oidcProvider.ts'
 import { begin, comeBack, errorOf, pageOf, tokenOf, type Service } from './providerVisit.ts'
 
-const CALLBACK = 'https://daybook.example/login/google/callback'
+const PATHS = ['google', 'oidc'] as const
 const ANN = { login: '1 ann@corp.example' }
 
 let provider: OidcProvider
 let system: System
 let gateway: Service
 beforeAll(async () => {
-  provider = await startOidcProvider(CALLBACK)
+  provider = await startOidcProvider(...PATHS.map(path => `https://daybook.example/login/${path}/callback`))
   system = await startSystem({
     rest: {
       env: {
@@ -21,6 +21,10 @@ beforeAll(async () => {
         GOOGLE_CLIENT_ID: CLIENT.id,
         GOOGLE_CLIENT_SECRET: CLIENT.secret,
         GOOGLE_ISSUER: provider.issuer,
+        OIDC_CLIENT_ID: CLIENT.id,
+        OIDC_CLIENT_SECRET: CLIENT.secret,
+        OIDC_ISSUER: provider.issuer,
+        OIDC_NAME: 'Acme Login',
       },
     },
     gateway: { trustProxy: true },
@@ -37,32 +41,35 @@ afterAll(async () => {
 beforeEach(() => system.rest.reset())
 
 /** Visits the provider and acts there. */
-async function visit(what: Visit) {
-  const begun = await begin(gateway, 'google')
+async function visit(what: Visit, path: (typeof PATHS)[number] = 'google') {
+  const begun = await begin(gateway, path)
   const { search } = await provider.visit(begun.address.href, what)
   return { ...begun, query: search.slice(1) }
 }
 
 const actions = async () => (await system.rest.db.select().from(audit)).map(({ action }) => action)
 
-test('a real provider signs in, through the gateway, and the same account is the same user', async () => {
-  for (let time = 0; time < 2; time++) {
-    const { query, cookie } = await visit(ANN)
-    const answer = await comeBack(gateway, 'google', query, cookie)
-    expect(pageOf(answer).searchParams.get('redirectUrl')).toBe('/timesheets/fill')
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
-    expect(await system.rest.call('GET', '/login/reauth', { token: tokenOf(answer) })).toMatchObject({
-      status: 200,
-      body: { Email: 'ann@corp.example', Name: 'Person ann@corp.example' },
-    })
-  }
-  expect(await system.rest.db.select().from(users)).toHaveLength(1)
-  expect(await system.rest.db.select().from(identities)).toMatchObject([
-    { issuer: provider.issuer, subject: ANN.login, email: 'ann@corp.example' },
-  ])
-  expect(await actions()).toEqual(['user.signIn', 'user.signIn'])
-})
+test.each(PATHS)(
+  'a real provider signs in as %s, through the gateway, and the same account is the same user',
+  async path => {
+    for (let time = 0; time < 2; time++) {
+      const { query, cookie } = await visit(ANN, path)
+      const answer = await comeBack(gateway, path, query, cookie)
+      expect(pageOf(answer).searchParams.get('redirectUrl')).toBe('/timesheets/fill')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+      expect(await system.rest.call('GET', '/login/reauth', { token: tokenOf(answer) })).toMatchObject({
+        status: 200,
+        body: { Email: 'ann@corp.example', Name: 'Person ann@corp.example' },
+      })
+    }
+    expect(await system.rest.db.select().from(users)).toHaveLength(1)
+    expect(await system.rest.db.select().from(identities)).toMatchObject([
+      { issuer: provider.issuer, subject: ANN.login, email: 'ann@corp.example' },
+    ])
+    expect(await actions()).toEqual(['user.signIn', 'user.signIn'])
+  },
+)
 
 test('a refused consent signs in no user', async () => {
   const { query, cookie } = await visit({ ...ANN, isDeclined: true })
@@ -75,6 +82,12 @@ test('an unverified e-mail signs in no user', async () => {
   const { query, cookie } = await visit({ login: '2 ben@corp.example unverified' })
   expect(errorOf(await comeBack(gateway, 'google', query, cookie))).toMatch(/does not confirm/)
   expect(await actions()).toEqual(['user.signInRefused'])
+})
+
+test('a sign-in that began at one provider does not end at another', async () => {
+  const { query, cookie } = await visit(ANN, 'oidc')
+  expect(errorOf(await comeBack(gateway, 'google', query, cookie))).toMatch(/was not started in this browser/)
+  expect(await system.rest.db.select().from(users)).toEqual([])
 })
 
 test('a code works once', async () => {

@@ -25,16 +25,16 @@ describe('the card', () => {
     expect(screen.getByText('Please click login below to begin login process')).toBeVisible()
   })
 
-  test.each([...FLAWS.flatMap(flaw => [`google.${flaw}`, `microsoft.${flaw}`]), ...USER_FLAWS])(
-    'shows its own text for the query error %s in an alert',
-    async error => {
-      await open(`/login?error=${error}`)
-      const { textContent } = screen.getByRole('alert')
-      expect(textContent).not.toBe(UNKNOWN)
-      expect(textContent).toMatch(/\.$/)
-      expect(textContent).not.toContain(error)
-    },
-  )
+  test.each([
+    ...FLAWS.flatMap(flaw => [`google.${flaw}`, `microsoft.${flaw}`, `oidc.${flaw}`]),
+    ...USER_FLAWS,
+  ])('shows its own text for the query error %s in an alert', async error => {
+    await open(`/login?error=${error}`)
+    const { textContent } = screen.getByRole('alert')
+    expect(textContent).not.toBe(UNKNOWN)
+    expect(textContent).toMatch(/\.$/)
+    expect(textContent).not.toContain(error)
+  })
 
   const UNKNOWN = 'The sign-in did not succeed. Please try again, or choose another way to sign in.'
   test.each([
@@ -64,6 +64,33 @@ describe('the card', () => {
   ])('Login with %s at %s navigates the browser to %s', async (provider, path, href) => {
     await open(path)
     expect(screen.getByRole('link', { name: `Login with ${provider}` })).toHaveAttribute('href', href)
+  })
+})
+
+describe('another provider', () => {
+  const head = (name: string) => {
+    const meta = document.createElement('meta')
+    Object.assign(meta, { name: 'provider-name', content: name })
+    document.head.append(meta)
+    return meta
+  }
+
+  test('has a button and texts with its name', async () => {
+    const meta = head('Acme Login')
+    await open('/login?redirectUrl=/tickets&error=oidc.declined')
+    expect(screen.getByRole('link', { name: 'Login with Acme Login' })).toHaveAttribute(
+      'href',
+      '/login/oidc?redirectUrl=%2Ftickets',
+    )
+    expect(screen.getByRole('alert')).toHaveTextContent(/^The sign-in with Acme Login was not allowed there/)
+    meta.remove()
+  })
+
+  test('has no button where there is none', async () => {
+    const meta = head('')
+    await open('/login')
+    expect(screen.getAllByRole('link', { name: /^Login with/ })).toHaveLength(2)
+    meta.remove()
   })
 })
 

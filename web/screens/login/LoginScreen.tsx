@@ -2,6 +2,7 @@ import { Button, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@f
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { safeRedirect } from '../../../common/safeRedirect.ts'
+import { signInProviders } from '../../session/providers.ts'
 import { signInErrorText } from '../../session/signInErrors.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { PageHeading } from '../../ui/Page.tsx'
@@ -58,12 +59,11 @@ function Choices({
     <>
       <Text>Please click login below to begin login process</Text>
       <div className={styles.buttons}>
-        <Button as="a" href={`/login/google?${query}`}>
-          Login with Google
-        </Button>
-        <Button as="a" href={`/login/microsoft?${query}`}>
-          Login with Microsoft
-        </Button>
+        {signInProviders().map(({ path, name }) => (
+          <Button key={path} as="a" href={`${path}?${query}`}>
+            {`Login with ${name}`}
+          </Button>
+        ))}
         <Button
           appearance="primary"
           onClick={() => setOpen(true)}

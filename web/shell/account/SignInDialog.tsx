@@ -9,12 +9,14 @@ import {
 } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { formatList } from '../../locale/locale.ts'
 import { messageOf } from '../../net/errors.ts'
 import { focusOrigin } from '../../ui/dialogs/focusOrigin.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { WaitingButton } from '../../ui/WaitingButton.tsx'
 import { TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
 import { useSendMagicLink } from './useSendMagicLink.ts'
+import { signInProviders } from '../../session/providers.ts'
 import { useSession } from '../../session/session.ts'
 import { useReturnAddress } from '../../session/returnAddress.ts'
 
@@ -57,6 +59,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
       },
     )
   }
+  const providers = signInProviders()
   const handleSignOut = () => {
     onClose()
     void navigate('/logout')
@@ -82,15 +85,15 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
         >
           {state === 'sent' ? 'Send another link' : 'Send me a link'}
         </WaitingButton>
-        <Button as="a" href={`/login/google?${query}`} target="_blank" rel="noopener">
-          Login with Google
-        </Button>
-        <Button as="a" href={`/login/microsoft?${query}`} target="_blank" rel="noopener">
-          Login with Microsoft
-        </Button>
+        {providers.map(({ path, name: provider }) => (
+          <Button key={path} as="a" href={`${path}?${query}`} target="_blank" rel="noopener">
+            {`Login with ${provider}`}
+          </Button>
+        ))}
       </div>
       <Text className={styles.note}>
-        Google and Microsoft open in a new tab, which you may close afterwards. Not {name}?{' '}
+        {formatList(providers.map(provider => provider.name))} open in a new tab, which you may close
+        afterwards. Not {name}?{' '}
         <Link as="button" type="button" inline onClick={handleSignOut}>
           Sign out
         </Link>
