@@ -1,5 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { creatorOf, emptyOf, isCondition, rangeOf, type OpenFamily } from '../../../common/ticketTags.ts'
+import {
+  creatorOf,
+  emptyOf,
+  familyOf,
+  isCondition,
+  rangeOf,
+  type OpenFamily,
+} from '../../../common/ticketTags.ts'
 
 /**
  * Whether a group of a filter has words that are no tags, such as `due:none`, `due:..2026-12-07` or
@@ -39,17 +46,43 @@ export function meets(ticket: SQL, group: readonly string[]): SQL {
 /** The tag of `ticket_tags` for tickets without a value of a family; no tag of a ticket has a space. */
 export const noneOf = (family: OpenFamily): string => `no ${family}`
 
-/** Whether a row of `ticket_tags` is one that a group means; the tags of the table are in the order of "C". */
-export function isTagOf(group: readonly string[]): SQL {
+/** The tags of `ticket_tags` that a group means; undefined if it means a range of days, or people who created tickets. */
+export function listedTags(group: readonly string[]): string[] | undefined {
+  if (group.some(word => rangeOf(word) !== undefined || creatorOf(word) !== undefined)) return undefined
+  return group.map(tagInTable)
+}
+
+function tagInTable(word: string): string {
+  const empty = emptyOf(word)
+  return empty === undefined ? word : noneOf(empty)
+}
+
+/** The statuses of a filter, as the group that they are; undefined if it has none. */
+export const statusesIn = (groups: readonly (readonly string[])[]): readonly string[] | undefined =>
+  groups.find(group => familyOf(group[0] ?? '') === 'status')
+
+/** Whether `ticket_tags` has the tags of a group also together with each status. */
+export const isKeptWithStatus = (group: readonly string[]): boolean =>
+  ['impact', 'priority', 'assignee', 'due'].includes(familyOf(group[0] ?? '') ?? '')
+
+/** Rows of `ticket_tags`: those that a group means, or, if there are statuses, those of the group with each of them. */
+export interface TagRows {
+  group: readonly string[]
+  statuses?: readonly string[] | undefined
+}
+
+/** Whether a row of `ticket_tags` is one of some; the tags of the table are in the order of "C". */
+export function isTagOf({ group, statuses }: TagRows): SQL {
+  const starts = statuses?.map(status => `${status} `) ?? ['']
+  const named = group.filter(word => rangeOf(word) === undefined).map(tagInTable)
+  const tags = starts.flatMap(start => named.map(tag => start + tag))
   const ranges = group.flatMap(word => rangeOf(word) ?? [])
-  const tags = group.map(word => {
-    const empty = emptyOf(word)
-    return empty === undefined ? word : noneOf(empty)
-  })
   return sql`(${sql.join(
     [
       sql`tag = any(${sql.param(tags)}::text[])`,
-      ...ranges.map(({ from, until }) => sql`tag between ${from} and ${until}`),
+      ...starts.flatMap(start =>
+        ranges.map(({ from, until }) => sql`tag between ${start + from} and ${start + until}`),
+      ),
     ],
     sql` or `,
   )})`

@@ -1,12 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isCondition } from '../../../common/ticketTags.ts'
 import type { Queries } from '../../db/client.ts'
 import type { Listing } from '../../rules/tickets/ticketLists.ts'
 import { readOutline, type Begun } from '../outlines.ts'
 import { visibleTickets } from './ticketAccess.ts'
 import { listedProjects, orderOf, readPage, startOf, suits } from './ticketPages.ts'
+import { areStreams } from './ticketStreams.ts'
 import { beginTicketsOf, sizeOfTicket, type Ticket } from './tickets.ts'
-import { createdIn, creatorsIn, hasConditions, isTagOf } from './ticketFilters.ts'
+import {
+  createdIn,
+  creatorsIn,
+  hasConditions,
+  isKeptWithStatus,
+  isTagOf,
+  statusesIn,
+  type TagRows,
+} from './ticketFilters.ts'
 import { readHits, type SearchHits } from './ticketHits.ts'
 import { allInOrder, readValuePage, withCandidates } from './ticketValues.ts'
 import { findRare, withWord, wordsFor, type FindableWord } from './ticketWords.ts'
@@ -58,9 +66,7 @@ async function idsOfPage(
   const { email, limit, order } = filter
   const { groups, rare } = await rarestFirst(db, filter)
   if (order !== undefined) return readValuePage(db, { ...filter, order }, words, rare)
-  // Conditions, and tags together with statuses, are no tags of the tickets themselves.
-  const isOwn = rare === undefined || (groups.includes(rare) && !hasConditions(rare))
-  if (!isOwn) return readRarePage(db, filter, words, rare)
+  if (rare !== undefined) return readRarePage(db, filter, words, rare)
   const page = { email, projectId: filter.projectId ?? null, limit, ...startOf(filter), groups }
   return readPage(db, filter, page, words)
 }
@@ -68,55 +74,42 @@ async function idsOfPage(
 /** From how many tickets on a group of tags is not rare. */
 const MANY = 1_000
 /**
- * The same for the tickets that a person created or is assigned to, in a list in the order of values: reading all of
- * them takes less time than looking for them among those of everybody, value by value.
+ * The same if tickets that have no tag of another group have to be passed over: to read all that have one takes
+ * less time than to find a page of them among those of everybody.
  */
-const MANY_OF_PERSON = 5_000
+const MANY_TO_PASS = 10_000
 
 /**
- * The groups of tags, the group that the fewest tickets have first, as far as counting is cheap; and that group, if few
- * tickets have it, or have it with one of the statuses. If all have many, the creators are first: a person has created
- * fewer tickets than are new, or open.
+ * The groups of tags, the group that the fewest tickets have first, as far as counting is cheap; and the rows of that
+ * group, if they are few, with the statuses of the filter where the table has both together. If all have many, the
+ * creators are first: a person has created fewer tickets than are new, or open.
  */
 async function rarestFirst(
   db: Queries,
   { email, projectId, groups, order }: TicketFilter,
-): Promise<{ groups: string[][]; rare?: string[] }> {
-  if (groups.length < 2 && order === undefined && !groups.some(hasConditions)) return { groups }
+): Promise<{ groups: string[][]; rare?: TagRows }> {
+  const isCovered = areStreams(groups, order)
+  if (isCovered && groups.length < 2 && order === undefined) return { groups }
+  const statuses = statusesIn(groups)
   const projects = listedProjects(sql`${email}`, sql`${projectId ?? null}`)
   const ordered = groups.toSorted((one, other) => likelyCount(one) - likelyCount(other))
+  const many = isCovered ? MANY : MANY_TO_PASS
   // In sequence: a call has one connection at a time (docs/specification/limits.md#rest).
   for (const group of ordered) {
+    if (isCovered && group === statuses) continue
+    const rows = { group, statuses: isKeptWithStatus(group) ? statuses : undefined }
     const creators = creatorsIn(group)
-    const many = order !== undefined && isOfPerson(group) ? MANY_OF_PERSON : MANY
     const found =
       creators === undefined
-        ? sql`select from ticket_tags where project_id in (${projects}) and ${isTagOf(group)}`
+        ? sql`select from ticket_tags where project_id in (${projects}) and ${isTagOf(rows)}`
         : createdIn(projects, creators)
-    const { rows } = await db.execute(sql`${found} limit ${many}`)
+    const counted = await db.execute(sql`${found} limit ${many}`)
     // The others need not be counted.
-    if (rows.length < many) return { groups: [group, ...ordered.filter(one => one !== group)], rare: group }
-  }
-  for (const tags of tagsWithStatuses(ordered)) {
-    const found = sql`select from ticket_tags where project_id in (${projects}) and ${isTagOf(tags)}`
-    const { rows } = await db.execute(sql`${found} limit ${MANY}`)
-    if (rows.length < MANY) return { groups: ordered, rare: tags }
+    if (counted.rows.length < many)
+      return { groups: [group, ...ordered.filter(one => one !== group)], rare: rows }
   }
   return { groups: ordered }
 }
-
-/** Each group of a filter together with its statuses, as `ticket_tags` has them: many tickets of a person are closed. */
-function tagsWithStatuses(groups: readonly (readonly string[])[]): string[][] {
-  const statuses = groups.find(([word]) => word?.startsWith('status:')) ?? []
-  return groups
-    .filter(isOfPerson)
-    .filter(group => creatorsIn(group) === undefined)
-    .map(group => statuses.flatMap(status => group.map(tag => `${status} ${tag}`)))
-    .filter(tags => tags.length > 0)
-}
-
-const isOfPerson = (group: readonly string[]) =>
-  creatorsIn(group) !== undefined || group.every(word => word.startsWith('assignee:') && !isCondition(word))
 
 /** A number by which to compare groups before their tickets are counted: most filters name statuses. */
 const likelyCount = (group: readonly string[]) =>
@@ -139,7 +132,7 @@ const readRarePage = (
   db: Queries,
   filter: PageFilter,
   words: readonly FindableWord[],
-  rare: readonly string[],
+  rare: TagRows,
 ): Promise<number[]> => {
   const isCandidate = sql`tickets.id in (select id from candidate)`
   return idsOf(

@@ -11,8 +11,18 @@ import {
 import type { Queries } from '../../db/client.ts'
 import type { Listing } from '../../rules/tickets/ticketLists.ts'
 import { visibleTickets } from './ticketAccess.ts'
-import { createdIn, creatorsIn, hasConditions, isTagOf, meets, noneOf } from './ticketFilters.ts'
+import {
+  createdIn,
+  creatorsIn,
+  hasConditions,
+  isTagOf,
+  meets,
+  noneOf,
+  statusesIn,
+  type TagRows,
+} from './ticketFilters.ts'
 import { alsoHas, foreignSubscriptions, listedProjects } from './ticketPages.ts'
+import { areStreams, combinedWith, type StreamTags } from './ticketStreams.ts'
 import { hasWord, type FindableWord } from './ticketWords.ts'
 
 // Lists in the order of a family's values (docs/specification/tickets.md#orders). `ticket_tags` holds the tickets of
@@ -46,13 +56,13 @@ const toPlaced = ({ id, at, value }: PlacedRow): Placed => ({ id: Number(id), at
 /**
  * The ids of a page, in order.
  * @param words those that no index can find
- * @param rare a group of tags that few tickets have, which are all read
+ * @param rare rows of tags that few tickets have, which are all read
  */
 export async function readValuePage(
   db: Queries,
   page: ValuePage,
   words: readonly FindableWord[],
-  rare: readonly string[] | undefined,
+  rare: TagRows | undefined,
 ): Promise<number[]> {
   const { order, limit } = page
   const own = await readAll(db, page, words, rare)
@@ -112,7 +122,7 @@ async function readAll(
   db: Queries,
   page: ValuePage,
   words: readonly FindableWord[],
-  rare: readonly string[] | undefined,
+  rare: TagRows | undefined,
 ): Promise<Placed[]> {
   const { email, projectId, limit } = page
   const inProject = projectId === undefined ? sql`true` : sql`tickets.project_id = ${projectId}`
@@ -129,11 +139,11 @@ async function readAll(
  */
 export function withCandidates(
   { email, projectId }: Pick<ValuePage, 'email' | 'projectId'>,
-  rare: readonly string[] | undefined,
+  rare: TagRows | undefined,
 ): SQL {
   const me = sql`${email}::text`
   const members = listedProjects(me, sql`${projectId ?? null}::int`)
-  const creators = rare && creatorsIn(rare)
+  const creators = rare && creatorsIn(rare.group)
   const found =
     rare === undefined
       ? sql``
@@ -170,8 +180,11 @@ async function readStreams(db: Queries, page: ValuePage, words: readonly Findabl
   // Only the tickets of one value can be before the position.
   if (after?.value !== undefined && isWanted(page, after.value)) await read([after.value], after)
   const listed = valuesListed(page)
-  if (listed !== undefined) await read(listed, undefined)
-  else {
+  if (listed !== undefined) {
+    // Where tickets have to be passed over, those of later values are only looked for if the first one is not enough.
+    const parts = areStreams(page.groups, page.order) ? [listed] : [listed.slice(0, 1), listed.slice(1)]
+    for (const values of parts) await read(values, undefined)
+  } else {
     if (found.length < limit && after?.value !== 'none') {
       const { before, last } = await readFirstValues(db, { ...page, limit: limit - found.length }, words)
       found.push(...before)
@@ -209,12 +222,17 @@ function valuesListed(page: ValuePage): string[] | undefined {
 /** The tags whose tickets are read for a value: those with each status of the filter, if it has statuses. */
 function tagsOf(page: ValuePage, value: string): string[] {
   const { family } = page.order
+  if (family === 'status') return withStatus(page, `status:${value}`)?.tags ?? [`status:${value}`]
   const tag = isOpenFamily(family) && value === 'none' ? noneOf(family) : `${family}:${value}`
   return statusesOf(page)?.map(status => `${status} ${tag}`) ?? [tag]
 }
 
-const statusesOf = ({ groups, order: { family } }: ValuePage): string[] | undefined =>
-  family === 'status' ? undefined : groups.find(group => group[0]?.startsWith('status:'))
+const statusesOf = ({ groups, order: { family } }: ValuePage): readonly string[] | undefined =>
+  family === 'status' ? undefined : statusesIn(groups)
+
+/** Tags of another family of the filter together with a status, which is the value of the order. */
+const withStatus = ({ groups, order: { family } }: ValuePage, status: string): StreamTags | undefined =>
+  family === 'status' ? combinedWith([status], groups) : undefined
 
 /**
  * The first tickets after the position of a list by days or assignees, without those that have none: all that come
@@ -307,9 +325,9 @@ function isValueIn(group: readonly string[], page: ValuePage): SQL {
 
 /** What the tickets of `source` have to meet besides their tag. */
 function checks(page: ValuePage, words: readonly FindableWord[]): SQL {
-  const statuses = statusesOf(page)
+  const read = [statusesOf(page), withStatus(page, '')?.groups[1]]
   const others = page.groups.filter(
-    group => group !== statuses && !group[0]?.startsWith(`${page.order.family}:`),
+    group => !read.includes(group) && !group[0]?.startsWith(`${page.order.family}:`),
   )
   const plain = others.filter(group => !hasConditions(group)).map(group => sql`${sql.param(group)}`)
   return alsoHas(plain, others.filter(hasConditions), words)
@@ -332,39 +350,53 @@ async function readValues(
   const is = sql`source.project_id = stream.project and source.tag = stream.tag ${checks(page, words)}`
   const tags = values.flatMap((value, rank) => tagsOf(page, value).map(tag => ({ tag, rank })))
   const from = sql`(${start?.at.toISOString() ?? 'infinity'}::timestamptz, ${start?.id ?? 0}::bigint)`
+  const few = sql`(select few from streams)`
+  const further = sql`(select further from streams)`
+  const nextOf = (heads: SQL, place: SQL, bound: SQL, count: SQL) => sql`
+      select stream.project, stream.tag, stream.rank, more.id, more.at, stream.place + more.place as place
+      from ${heads} stream, ${bound} bound, lateral (
+        select source.ticket_id as id, source.modified as at,
+          row_number() over (order by source.modified desc, source.ticket_id desc) as place
+        from ticket_tags source
+        where ${is} and (source.modified, source.ticket_id) < (stream.at, stream.id)
+          -- As one comparison, the index knows where to end.
+          and (source.modified, source.ticket_id) >= (
+            case when stream.rank > bound.rank then '-infinity'::timestamptz else bound.at end,
+            case when stream.rank > bound.rank then 0 else bound.id end)
+        order by source.modified desc, source.ticket_id desc limit ${count}
+      ) more
+      where stream.place = ${place} and (stream.rank, stream.at, stream.id) > (bound.rank, bound.at, bound.id)`
+  const boundOf = (items: SQL) => sql`
+      select coalesce(min(rank), -2147483648) as rank, coalesce(min(at), '-infinity'::timestamptz) as at,
+        coalesce(min(id), 0) as id
+      from (
+        select rank, at, id from (${items}) head order by rank desc, at desc, id desc offset ${limit}::int - 1 limit 1
+      ) last`
   const { rows } = await db.execute<{ id: string; at: number; rank: number }>(sql`
     with stream as materialized (
       select member.project_id as project, given.tag, -given.rank as rank
       from (${listedProjects(sql`${email}::text`, sql`${projectId ?? null}::int`)}) member,
         unnest(${sql.param(tags.map(({ tag }) => tag))}::text[], ${sql.param(tags.map(({ rank }) => rank))}::int[]) given (tag, rank)
     ),
-    streams as materialized (select ceil(${limit}::int / sqrt(greatest(1, count(*))))::int as few from stream),
+    streams as materialized (
+      select least(${limit}::int, ceil(2.0 * ${limit}::int / greatest(1, count(*))))::int as few,
+        ceil(sqrt(${limit}::int))::int as further
+      from stream
+    ),
     heads as materialized (
       select stream.*, head.* from stream, lateral (
         select source.ticket_id as id, source.modified as at,
           row_number() over (order by source.modified desc, source.ticket_id desc) as place
         from ticket_tags source where ${is} and (source.modified, source.ticket_id) < ${from}
-        order by source.modified desc, source.ticket_id desc limit (select few from streams)
+        order by source.modified desc, source.ticket_id desc limit ${few}
       ) head
     ),
-    bound as materialized (
-      select coalesce(min(rank), -2147483648) as rank, coalesce(min(at), '-infinity'::timestamptz) as at,
-        coalesce(min(id), 0) as id
-      from (
-        select rank, at, id from heads order by rank desc, at desc, id desc offset ${limit}::int - 1 limit 1
-      ) last
-    ),
-    rest as materialized (
-      select stream.rank, more.id, more.at from heads stream, bound, lateral (
-        select source.ticket_id as id, source.modified as at from ticket_tags source
-        where ${is} and (source.modified, source.ticket_id) < (stream.at, stream.id)
-          and (stream.rank > bound.rank or (source.modified, source.ticket_id) >= (bound.at, bound.id))
-        order by source.modified desc, source.ticket_id desc limit ${limit}::int - (select few from streams)
-      ) more
-      where stream.place = (select few from streams) and (stream.rank, stream.at, stream.id) > (bound.rank, bound.at, bound.id)
-    )
+    first_bound as materialized (${boundOf(sql`select rank, at, id from heads`)}),
+    next as materialized (${nextOf(sql`heads`, few, sql`first_bound`, further)}),
+    bound as materialized (${boundOf(sql`select rank, at, id from heads union select rank, at, id from next`)}),
+    rest as materialized (${nextOf(sql`next`, sql`${few} + ${further}`, sql`bound`, sql`greatest(0, ${limit}::int - ${few} - ${further})`)})
     select id, extract(epoch from at)::float8 * 1000 as at, -rank as rank from (
-      select rank, at, id from heads union select rank, at, id from rest
+      select rank, at, id from heads union select rank, at, id from next union select rank, at, id from rest
     ) page order by page.rank desc, page.at desc, page.id desc limit ${limit}::int`)
   return rows.map(({ id, at, rank }) => ({ id: Number(id), at, value: values[rank] ?? 'none' }))
 }

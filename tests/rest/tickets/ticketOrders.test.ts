@@ -128,6 +128,9 @@ describe.each(databaseTargets)('on $name', target => {
     'creator:ben@example.com new blocked printer',
     'creator:ann@example.com creator:ben@example.com due:..2026-12-02',
     'creator:ann@example.com assignee:zoe@example.com',
+    'priority:high impact:high impact:low new blocked resolved',
+    'assignee:ann@example.com assignee:none new closed',
+    'due:none priority:low closed blocked',
   ]
 
   test.each(ORDERS)(
@@ -180,24 +183,21 @@ describe.each(databaseTargets)('on $name', target => {
     expect(found).toEqual(expected)
   })
 
-  test.each(FILTERS.filter(words => words.includes('creator:')))(
-    'lists by date what the filter %p means, where the creators have many tickets',
-    async statuses => {
-      for (const [sort, by] of [
-        ['-modified', 'modified'],
-        ['created', 'created'],
-      ] as const) {
-        const expected = (await read({ statuses, sort })).map(({ Id }) => Id)
-        const sorting = { by, isNewestFirst: sort === '-modified' }
-        const groups = groupsOf(statuses.split(' '))
-        const start = startOf({ ...sorting, after: undefined })
-        for (const limit of [1, 9, 300]) {
-          const page = { email: 'ann@example.com', projectId: null, groups, ...start, limit }
-          expect(await readPage(rest.db, sorting, page, [])).toEqual(expected.slice(0, limit))
-        }
+  test.each(FILTERS)('lists by date what the filter %p means, where many tickets meet it', async statuses => {
+    for (const [sort, by] of [
+      ['-modified', 'modified'],
+      ['created', 'created'],
+    ] as const) {
+      const expected = (await read({ sort, ...(statuses && { statuses }) })).map(({ Id }) => Id)
+      const sorting = { by, isNewestFirst: sort === '-modified' }
+      const groups = groupsOf(statuses.split(' ').filter(Boolean))
+      const start = startOf({ ...sorting, after: undefined })
+      for (const limit of [1, 9, 300]) {
+        const page = { email: 'ann@example.com', projectId: null, groups, ...start, limit }
+        expect(await readPage(rest.db, sorting, page, [])).toEqual(expected.slice(0, limit))
       }
-    },
-  )
+    }
+  })
 
   test('searches and lists one project in that order', async () => {
     const inOrder = (list: readonly Listed[]) => list.map(({ Statuses }) => sortValueOf(Statuses, 'due'))
