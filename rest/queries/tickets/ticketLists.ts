@@ -17,7 +17,7 @@ import {
 } from './ticketFilters.ts'
 import { readHits, type SearchHits } from './ticketHits.ts'
 import { allInOrder, readValuePage, withCandidates } from './ticketValues.ts'
-import { findRare, withWord, wordsFor, type FindableWord } from './ticketWords.ts'
+import { findRare, havingWords, withWord, wordsFor, type FindableWord } from './ticketWords.ts'
 
 /** Which tickets of which reader; of all projects unless one is named. */
 export interface TicketFilter extends Listing {
@@ -161,9 +161,11 @@ function inOrder(db: Queries, filter: TicketFilter, condition: SQL, words: reado
   const { at, direction, comes } = orderOf(filter)
   const start = startOf(filter)
   const plain = groups.filter(group => !hasConditions(group)).map(group => sql`${sql.param(group)}`)
-  return sql`
-    select tickets.id from tickets
+  const inOrder = sql`order by at ${direction}, id ${direction}`
+  const listed = sql`
+    select tickets.id, tickets.creator_email, tickets.${at} as at from tickets
     where (tickets.${at}, tickets.id) ${comes} (${start.at}::timestamptz, ${start.id}::bigint) and ${is}
-      ${suits(sql`tickets`, plain, words, groups.filter(hasConditions))}
-    order by tickets.${at} ${direction}, tickets.id ${direction}`
+      ${suits(sql`tickets`, plain, [], groups.filter(hasConditions))}
+    ${inOrder}`
+  return havingWords(listed, words, inOrder)
 }

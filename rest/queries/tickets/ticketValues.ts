@@ -23,7 +23,7 @@ import {
 } from './ticketFilters.ts'
 import { alsoHas, foreignSubscriptions, listedProjects } from './ticketPages.ts'
 import { areStreams, combinedWith, type StreamTags } from './ticketStreams.ts'
-import { hasWord, type FindableWord } from './ticketWords.ts'
+import { havingWords, type FindableWord } from './ticketWords.ts'
 
 // Lists in the order of a family's values (docs/specification/tickets.md#orders). `ticket_tags` holds the tickets of
 // each project and value in the order of their change, also those without a value, as `no due`, and those of each
@@ -85,11 +85,7 @@ export function allInOrder(
   is: SQL,
 ): SQL {
   const { family, isReversed } = order
-  const conditions = [
-    is,
-    ...groups.map(group => meets(sql`tickets`, group)),
-    ...words.map(word => sql`true ${hasWord(sql`tickets`, word)}`),
-  ]
+  const conditions = [is, ...groups.map(group => meets(sql`tickets`, group))]
   const start = `${family}:`
   const value = sql`coalesce((
     select substr(tag, ${start.length + 1}) from unnest(tickets.statuses) tag where starts_with(tag, ${start}) limit 1), 'none')`
@@ -106,12 +102,13 @@ export function allInOrder(
   const isAfter = after
     ? sql`where ${isLater} or ${isSame} and (at, id) < (${after.at.toISOString()}::timestamptz, ${after.id}::bigint)`
     : sql``
-  return sql`
-    select id, at, value from (
-      select tickets.id, tickets.modified as at, ${value} as value from tickets
+  const inOrder = sql`order by ${byValue}, at desc, id desc`
+  const listed = sql`
+    select id, creator_email, at, value from (
+      select tickets.id, tickets.creator_email, tickets.modified as at, ${value} as value from tickets
       where ${sql.join(conditions, sql` and `)}
-    ) item ${isAfter}
-    order by ${byValue}, at desc, id desc`
+    ) item ${isAfter} ${inOrder}`
+  return havingWords(listed, words, inOrder)
 }
 
 const placed = (items: SQL, limit: number) =>
@@ -268,35 +265,46 @@ async function readFirstValues(
   const sorted = sql`source.tag ${direction}, source.modified ${direction}, source.ticket_id ${direction}`
   const columns = sql`source.tag, source.ticket_id as id, source.modified as at,
     substr(source.tag, length(stream.start) + 1) as value`
+  const few = sql`(select few from streams)`
+  const further = sql`(select further from streams)`
+  const nextOf = (heads: SQL, place: SQL, bound: SQL, count: SQL) => sql`
+      select stream.project, stream.start, stream.until, stream.place + more.place as place,
+        more.tag, more.id, more.at, more.value
+      from ${heads} stream, lateral (
+        select ${columns}, row_number() over (order by ${sorted}) as place from ticket_tags source
+        where (${key}) ${comes} (stream.tag, stream.at, stream.id) and ${is}
+          and source.tag ${raw('<=', '>=')} coalesce(stream.start || (select value from ${bound}), stream.until)
+        order by ${sorted} limit ${count}
+      ) more
+      where stream.place = ${place}
+        and not exists (select from ${bound} bound where bound.value collate "C" ${raw('<', '>')} stream.value)`
+  const boundOf = (items: SQL) => sql`
+      select value from (${items}) head order by value collate "C" ${direction} offset ${limit}::int - 1 limit 1`
   const { rows } = await db.execute<PlacedRow>(sql`
     with stream as materialized (
       select member.project_id as project, given.start, ${from} as "from", ${until} as until
       from (${listedProjects(sql`${email}::text`, sql`${projectId ?? null}::int`)}) member,
         unnest(${sql.param(starts)}::text[]) given (start)
     ),
-    streams as materialized (select ceil(${limit}::int / sqrt(greatest(1, count(*))))::int as few from stream),
+    streams as materialized (
+      select least(${limit}::int, ceil(2.0 * ${limit}::int / greatest(1, count(*))))::int as few,
+        ceil(sqrt(${limit}::int))::int as further
+      from stream
+    ),
     heads as materialized (
       select stream.*, head.* from stream, lateral (
         select ${columns}, row_number() over (order by ${sorted}) as place
         from ticket_tags source where source.tag ${comes} stream."from" and ${is}
-        order by ${sorted} limit (select few from streams)
+        order by ${sorted} limit ${few}
       ) head
     ),
-    bound as materialized (
-      select value from heads order by value collate "C" ${direction} offset ${limit}::int - 1 limit 1
-    ),
-    rest as materialized (
-      select more.* from heads stream, lateral (
-        select ${columns} from ticket_tags source
-        where (${key}) ${comes} (stream.tag, stream.at, stream.id) and ${is}
-          and source.tag ${raw('<=', '>=')} coalesce(stream.start || (select value from bound), stream.until)
-        order by ${sorted} limit ${limit}::int
-      ) more
-      where stream.place = (select few from streams)
-        and not exists (select from bound where bound.value collate "C" ${raw('<', '>')} stream.value)
-    )
+    first_bound as materialized (${boundOf(sql`select value from heads`)}),
+    next as materialized (${nextOf(sql`heads`, few, sql`first_bound`, further)}),
+    bound as materialized (${boundOf(sql`select value from heads union all select value from next`)}),
+    rest as materialized (${nextOf(sql`next`, sql`${few} + ${further}`, sql`bound`, sql`greatest(0, ${limit}::int - ${few} - ${further})`)})
     select id, extract(epoch from at)::float8 * 1000 as at, value from (
-      select id, at, value from heads union all select id, at, value from rest
+      select id, at, value from heads union all select id, at, value from next
+      union all select id, at, value from rest
     ) item order by value collate "C" ${direction} limit ${limit}::int`)
   const found = rows.map(toPlaced)
   const last = found.length < limit ? undefined : found.at(-1)?.value

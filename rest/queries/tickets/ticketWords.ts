@@ -29,6 +29,8 @@ export async function wordsFor(db: Queries, search: readonly SearchedWord[]): Pr
 
 /** From how many matching parts on it is faster to scan the tickets in order than to look at all parts. */
 const MANY = 10_000
+/** The same for the tickets of the people whom a word finds: their index tells which these are. */
+const MANY_CREATED = 50_000
 /**
  * For how many words the number of matching parts is checked; the longest ones, which are usually the rarest.
  */
@@ -44,11 +46,14 @@ export async function findRare(
 }
 
 async function isRare(db: Queries, word: FindableWord): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from ((select from ${ticketSearch} where ${mayHave(word)} limit ${MANY})
-      union all (select from ${tickets} where creator_email in (${peopleWith(word)}) limit ${MANY}))
-    found offset ${MANY - 1} limit 1`)
-  return rows.length === 0
+  const isFewer = (found: SQL, many: number) =>
+    sql`(select count(*) from (${found} limit ${many}) found) < ${many}`
+  const parts = sql`select from ${ticketSearch} where ${mayHave(word)}`
+  const created = sql`select from ${tickets} where creator_email in (${peopleWith(word)})`
+  const { rows } = await db.execute(
+    sql`select where ${isFewer(parts, MANY)} and ${isFewer(created, MANY_CREATED)}`,
+  )
+  return rows.length > 0
 }
 
 /** Whether a part may have a word, according to the index, which only knows the starts of words. */
@@ -81,3 +86,15 @@ export const withWord = (word: FindableWord) => sql`
 export const hasWord = (ticket: SQL, word: FindableWord) => sql`
   and (exists (select from ${ticketSearch} part where part.ticket_id = ${ticket}.id and ${isAmong(sql`part.words`, word)} offset 0)
     or ${ticket}.creator_email in (${peopleWith(word)}))`
+
+/**
+ * The tickets of a list that have all words. Few of them have to be looked at if the list ends soon.
+ * @param listed the list, with the columns `id` and `creator_email`
+ */
+export const havingWords = (listed: SQL, words: readonly FindableWord[], order: SQL): SQL =>
+  words.length === 0
+    ? listed
+    : sql`select * from (${listed} offset 0) listed where true ${sql.join(
+        words.map(word => hasWord(sql`listed`, word)),
+        sql` `,
+      )} ${order}`
