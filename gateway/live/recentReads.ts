@@ -27,6 +27,8 @@ export interface RecentReads {
    * never what the caller may see.
    */
   viewerOf(token: string): Promise<UserRow> | undefined
+  /** Whether the token has read its list of ticket projects a moment ago, so that `reusing` makes no call for it. */
+  hasTicketProjects(token: string): boolean
 }
 
 /** Of each kind of result, for all callers together. */
@@ -180,6 +182,8 @@ export function createRecentReads(topics: Followed, timing: LiveTiming): RecentR
       const key = `${digestOf(token)} `
       return position() === undefined ? unwatchedViewers.get(key) : viewers.known(key, rightsChanged)
     },
+    hasTicketProjects: token =>
+      ticketProjects.known(`${digestOf(token)} `, ticketsChanged(isAboutLists)) !== undefined,
   }
 }
 

@@ -16,7 +16,7 @@ const SCOPES = ['admin', 'timesheets', 'tickets']
 const THIS_MONTH = new Date().toISOString().slice(0, 7)
 
 const SCREENS: [path: string, landmark: string, calls: number][] = [
-  // Four for the time, one each for the tickets and for following them.
+  // Four for the time, one for the tickets.
   ['/', 'This week', 6],
   ['/NoAccess?redirectUrl=/admin', 'Try again?', 1],
   ['/api', 'for the script', 2],

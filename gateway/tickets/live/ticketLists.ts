@@ -14,6 +14,9 @@ export interface TicketListRow {
   ticket: TicketRow | null
 }
 
+/** The projects with the caller on their list; null before they are read. */
+type OpenProjects = ReadonlySet<number> | null
+
 type TicketChange = Extract<TicketMessage, { kind: 'ticket' }>
 
 const READ_AGAIN: TicketListRow = { ticketId: null, ticket: null }
@@ -22,7 +25,8 @@ const gone = once(({ key }: TicketChange): TicketListRow => ({ ticketId: ticketI
 
 /**
  * Changes of the tickets that the caller may see, and when to read again. The projects with the caller on their
- * list are read at the start and when lists change; messages show the rest.
+ * list are read at the start and when lists change; messages show the rest. After a start at a cursor they are
+ * read only once a message depends on them (docs/specification/live.md#access-reads).
  * @param projectNumber null: all projects
  * @param cursor the `liveCursor` of the query by which the client has read the list
  * @throws UpstreamError if the caller may not follow; later, from the iterator, if the caller loses access
@@ -32,7 +36,7 @@ export function followTicketList(
   cursor: string | null | undefined,
   context: Context,
 ): Promise<AsyncIterableIterator<TicketListRow>> {
-  const { email, lists } = shareOf(context)
+  const { email, lists, token } = shareOf(context)
   const isSelected = (number: number) => projectNumber === null || projectNumber === number
   const readSoon = (reading: Reading) => readOpenProjects(context, reading)
 
@@ -47,7 +51,23 @@ export function followTicketList(
   // then it changes nothing here, but the client has to read again.
   let mayLack = since !== undefined
 
-  return follow<TicketMessage, TicketListRow, ReadonlySet<number>>(context, {
+  // The socket has read the scopes of the caller, and is closed when a server's feed reports that one is lost.
+  const { isReady, maxAge } = context.live.feed()
+  const hasScope = context.viewerCache?.viewer.scopes.includes('tickets') ?? false
+  const mayWait =
+    since !== undefined &&
+    isReady &&
+    maxAge === Infinity &&
+    hasScope &&
+    token !== undefined &&
+    !context.live.recentReads.hasTicketProjects(token)
+
+  const isTheirs = ({ creatorEmail, subscribers }: TicketRow) =>
+    creatorEmail === email || subscribers.includes(email)
+  const dependsOnLists = (message: TicketMessage) =>
+    message.kind === 'ticket' ? !isTheirs(message.ticket) : message.kind === 'left' && message.email === email
+
+  return follow<TicketMessage, TicketListRow, OpenProjects>(context, {
     topic: tickets,
     since,
     fits: message => {
@@ -55,17 +75,20 @@ export function followTicketList(
       if (message.kind === 'project' || message.kind === 'lists') return true
       return isSelected(message.key.projectNumber)
     },
-    readAccess: reading => readOpenProjects(context, reading, 0),
+    readAccess: reading => (mayWait ? Promise.resolve(null) : readOpenProjects(context, reading, 0)),
     isCovered: ({ kind }) => kind === 'lists' && !mayLack,
     readBefore: (message, open, isStale) => {
       if (message.kind === 'again') return message.isGap ? readSoon : undefined
-      if (message.kind !== 'project' && message.kind !== 'lists') return isStale ? readSoon : undefined
+      if (message.kind !== 'project' && message.kind !== 'lists') {
+        if (open === null) return dependsOnLists(message) ? readSoon : undefined
+        return isStale ? readSoon : undefined
+      }
       lists.invalidateProjects(message)
       // A change that leaves the caller's membership as it was needs no read.
       const isSame =
         !mayLack &&
         message.kind === 'project' &&
-        message.canSee.includes(email) === open.has(message.projectNumber)
+        message.canSee.includes(email) === open?.has(message.projectNumber)
       return isSame ? undefined : readSoon
     },
     valuesOf: (message, open, before) => {
@@ -75,16 +98,18 @@ export function followTicketList(
         return [READ_AGAIN]
       }
       if (isAboutLists || message.kind === 'comment') return []
-      const isMember = open.has(message.key.projectNumber)
+      const isMember = open?.has(message.key.projectNumber) ?? false
       if (message.kind === 'left') return message.email === email && !isMember ? [READ_AGAIN] : []
       // Also in the REST service: docs/specification/graphql.md#rules-known-to-the-gateway.
       const { ticket, subscribersBefore } = message
-      if (isMember || ticket.creatorEmail === email || ticket.subscribers.includes(email))
-        return [shown(message)]
+      if (isMember || isTheirs(ticket)) return [shown(message)]
       return subscribersBefore.includes(email) ? [gone(message)] : []
     },
   })
 }
 
-const isEqual = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
-  one === other || (one.size === other.size && [...one].every(number => other.has(number)))
+/** What was not read before is not known to have changed: `mayLack` answers for that time. */
+const isEqual = (now: OpenProjects, before: OpenProjects) =>
+  before === null ||
+  now === before ||
+  (now !== null && now.size === before.size && [...now].every(number => before.has(number)))
