@@ -45,6 +45,7 @@ import { addTicketProjectRoutes } from './routes/tickets/ticketProjects.ts'
 import { addTicketRoutes } from './routes/tickets/tickets.ts'
 import { addTicketViewRoutes } from './routes/tickets/ticketViews.ts'
 import { addTimesheetCsvRoutes } from './routes/timesheets/timesheetCsv.ts'
+import { addOwnTimeRoute } from './routes/timesheets/ownTime.ts'
 import { addTimesheetEventRoutes } from './routes/timesheets/timesheetEvents.ts'
 import { addTimesheetHistoryRoute } from './routes/timesheets/timesheetHistory.ts'
 import { addTimesheetPaymentRoute } from './routes/timesheets/timesheetPayments.ts'
@@ -215,6 +216,7 @@ const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   addPeopleRoute(app)
   addTimesheetProjectRoutes(app)
   addTimesheetEventRoutes(app, answerList)
+  addOwnTimeRoute(app)
   addTimesheetCsvRoutes(app)
   addTimesheetPaymentRoute(app)
   addTimesheetHistoryRoute(app)

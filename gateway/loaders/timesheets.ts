@@ -14,6 +14,7 @@ import type { PersonRow } from '../upstream/rows/users.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { batchLoader, singleLoader } from './loader.ts'
 import { memoized } from './memoized.ts'
+import { ownTime } from './ownTime.ts'
 import { NO_TIME, totalsByOwner } from './timesheetTotals.ts'
 import { byOwner, unpaidOf, type UnpaidTime } from './unpaidTime.ts'
 
@@ -36,11 +37,16 @@ const { compare } = new Intl.Collator('und')
 
 /** Timesheet projects and events. There is no documented call for a single one: items come from the lists. */
 export function timesheetLoaders({ timesheets }: Pick<Upstream, 'timesheets'>) {
-  const listProjects = memoized(async (purposes: readonly TimesheetPurpose[]) =>
-    (await timesheets.projects(purposes)).sort((a, b) => compare(a.name, b.name)),
-  )
+  const own = ownTime({ timesheets })
+  const listProjects = memoized(async (purposes: readonly TimesheetPurpose[]) => {
+    const isOwn = purposes.length === 1 && purposes[0] === 'USE'
+    const found = (isOwn ? await own.projects() : null) ?? (await timesheets.projects(purposes))
+    return found.sort((a, b) => compare(a.name, b.name))
+  })
   const events = memoized(async (filter: EventFilter) =>
-    (await timesheets.events(filter)).sort((a, b) => a.start.getTime() - b.start.getTime()),
+    ((await own.events(filter)) ?? (await timesheets.events(filter))).sort(
+      (a, b) => a.start.getTime() - b.start.getTime(),
+    ),
   )
 
   /** The projects with the caller on a list for one of these purposes. */

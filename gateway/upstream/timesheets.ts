@@ -11,7 +11,7 @@ import { createUnpaidReader } from './emulated/unpaid.ts'
 import { NotOfferedError } from './errors.ts'
 import { orEmulated } from './orEmulated.ts'
 import type { Reads } from './reads.ts'
-import type { NewEvent, PeopleRange, RecipientsRange } from './rows/timesheets.ts'
+import type { EventFilter, NewEvent, PeopleRange, RecipientsRange } from './rows/timesheets.ts'
 
 /** Timesheet projects, events and mails. */
 export const timesheetsUpstream = ({ timesheets }: Pick<Calls, 'timesheets'>, reads: Reads) => {
@@ -41,6 +41,10 @@ export const timesheetsUpstream = ({ timesheets }: Pick<Calls, 'timesheets'>, re
     /** The people whose time the purpose opens, and for PAY those whom the caller has to pay, with their time. */
     peopleWithTime: (range: PeopleRange) =>
       orEmulated(timesheets.peopleWithTime(range), () => reads.peopleWithTime(range)),
+
+    /** The projects that the caller may use, and the caller's events in a range; null if no call has both. */
+    ownTime: (range: Pick<EventFilter, 'from' | 'until'>) =>
+      orEmulated(timesheets.ownTime(range), () => null),
 
     /**
      * Restores a deleted event.

@@ -135,6 +135,19 @@ export type EventOutcome = Static<typeof EventOutcome>
 /** Extension: the outcomes, in the order of the request. */
 export const EventOutcomes = Type.Object({ Outcomes: Type.Array(EventOutcome) })
 
+/** Extension: the range of the caller's own time. */
+export const OwnTimeQuery = Type.Object({ from: DateInQuery, until: DateInQuery })
+
+/** Extension: where the caller logs time, and what they have logged. */
+export const OwnTime = Type.Object({
+  Projects: Type.Array(TimesheetProject),
+  Events: Type.Unsafe<TimesheetEvent[] | null>({
+    ...Type.Array(TimesheetEvent),
+    type: ['array', 'null'],
+    description: 'null if there are more than 1,000',
+  }),
+})
+
 /** Extension: the date before which unpaid time counts. */
 export const UnpaidQuery = Type.Object({ until: Type.Optional(DateInQuery) })
 

@@ -20,7 +20,7 @@ import { benchTriage } from './triage.ts'
 // Ratios within one run: they can be compared between machines, milliseconds cannot.
 const measures = {
   'a month of one person’s events, out of 1,000,000 against out of 10,000': benchMonthOfEvents,
-  'the fill screen’s query through the gateway, against the REST calls it stands for': benchFillScreen,
+  'the fill screen’s query through the gateway, against the REST call it stands for': benchFillScreen,
   'the report’s 20,000 of 100,000 events through the gateway, against the REST call that it stands for':
     benchReport,
   'csv: 25,000 rows as a file through the gateway, against the same events as a list of the REST service':

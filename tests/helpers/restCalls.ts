@@ -68,6 +68,7 @@ export const OPEN_TO: Record<string, OpenTo> = {
   'GET /api/v1/timesheets/event/id/{id}/history': 'timesheets',
   'GET /api/v1/timesheets/unpaid': 'timesheets',
   'GET /api/v1/timesheets/people': 'timesheets',
+  'GET /api/v1/timesheets/own': 'timesheets',
   'POST /api/v1/upload': 'tickets',
   'GET /api/v1/download/{uuid}/{filename}': 'tickets',
   'GET /api/v1/tickets/unsubscribe/{signed}': 'public',

@@ -23,10 +23,13 @@ import { callOffered } from '../extensions.ts'
 import type { Payment } from '../rows/outcomes.ts'
 import {
   toEvent,
+  toTimesheetProject,
   withoutAccount,
   type CsvFilter,
   type CsvLinkRow,
+  type EventFilter,
   type HistoryEntryRow,
+  type OwnTimeRow,
   type PeopleRange,
   type PersonWithTimeRow,
   type RecipientsRange,
@@ -38,6 +41,7 @@ import { payEvents } from './payEvents.ts'
 
 const UNPAID = '/api/v1/timesheets/unpaid'
 const PEOPLE = '/api/v1/timesheets/people'
+const OWN = '/api/v1/timesheets/own'
 const RESTORE = '/api/v1/timesheets/event/id/{id}/restore'
 const RECIPIENTS = '/api/v1/timesheets/events/send/recipients'
 const EVENT = '/api/v1/timesheets/event/id/{id}'
@@ -99,6 +103,16 @@ export const nativeTimesheets = (client: RestClient) => ({
         query: { purpose: purpose.toLowerCase(), ...range },
       })
       return listResult(answer, 'timesheets people Result', toPersonWithTime)
+    }),
+
+  /** The projects that the caller may use, and the caller's events in a range. */
+  ownTime: ({ from, until }: Pick<EventFilter, 'from' | 'until'>) =>
+    callOffered(client, 'GET', OWN, async (): Promise<OwnTimeRow> => {
+      const answer = objectResult(await client.call('GET', OWN, { query: { from, until } }))
+      return {
+        projects: readObjects(answer, 'Projects').map(toTimesheetProject),
+        events: isAbsent(answer, 'Events') ? null : readObjects(answer, 'Events').map(toEvent),
+      }
     }),
 
   /** Restores a deleted event. */

@@ -60,6 +60,12 @@ export interface EventFilter {
   purposes: readonly TimesheetPurpose[]
 }
 
+/** Where the caller logs time, and what they have logged in a range; `events` is null if they are too many. */
+export interface OwnTimeRow {
+  projects: TimesheetProjectRow[]
+  events: TimesheetEventRow[] | null
+}
+
 export interface HistoryEntryRow {
   at: Date
   who: { email: string }
