@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e00866e05bff43bd7d33aeed458eb32b>>
- * @relayHash 59b7558ba1cf59621a07b4d04cc413a1
+ * @generated SignedSource<<e3c8ad3f2822d0075aec7a15c5816bb6>>
+ * @relayHash 267504baff7b8cf445502a19b5702b64
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c85c0c506f7f70236fb420e95ae1ce10629842fbe8d84acd1bb24f7b666f2955
+// @relayRequestID 9e864cf5aaa7e74da62d96181ca5268c127980ee7cb9faeb4e10aefac3c20a41
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -395,7 +395,7 @@ return {
     ]
   },
   "params": {
-    "id": "c85c0c506f7f70236fb420e95ae1ce10629842fbe8d84acd1bb24f7b666f2955",
+    "id": "9e864cf5aaa7e74da62d96181ca5268c127980ee7cb9faeb4e10aefac3c20a41",
     "metadata": {},
     "name": "TicketListPageQuery",
     "operationKind": "query",
@@ -404,6 +404,6 @@ return {
 };
 })();
 
-(node as any).hash = "0a2892e271cb04c45cae9b7f6221fd8c";
+(node as any).hash = "d6826d0ee96c9f0475af79ccd657cd6c";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b2683787034914b724fff11dd30aec25>>
+ * @generated SignedSource<<d864ad5f41e3d7fe81bb394fbe4f5687>>
  * @lightSyntaxTransform
  */
 
@@ -13,6 +13,9 @@ export type TicketList_query$data = {
   readonly tickets: {
     readonly __id: string;
     readonly edges: ReadonlyArray<{
+      readonly hit: {
+        readonly commentNumber: number | null | undefined;
+      } | null | undefined;
       readonly node: {
         readonly createdAt: string;
         readonly id: string;
@@ -171,6 +174,24 @@ return {
             {
               "alias": null,
               "args": null,
+              "concreteType": "SearchHit",
+              "kind": "LinkedField",
+              "name": "hit",
+              "plural": false,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "commentNumber",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
               "concreteType": "Ticket",
               "kind": "LinkedField",
               "name": "node",
@@ -271,6 +292,6 @@ return {
 };
 })();
 
-(node as any).hash = "0a2892e271cb04c45cae9b7f6221fd8c";
+(node as any).hash = "d6826d0ee96c9f0475af79ccd657cd6c";
 
 export default node;

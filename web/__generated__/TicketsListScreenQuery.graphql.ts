@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8d6207d2b1f9dcc9f1b8105957da8914>>
- * @relayHash e00bed1fd110bc5fcc4acb648d1a8d2b
+ * @generated SignedSource<<766a9bf8aae5bcc8e74862b493e75aa4>>
+ * @relayHash 47a17413c990484071193737fc3762d7
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bbf3062d4fb8e1b832cc59e38dcb2fdb6f438218945b83e786ccfb3e46c32f1d
+// @relayRequestID 7e860f4781f5ffb483b024943aadced811e69c859352488eeb1b22779dfdebe8
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -490,7 +490,7 @@ return {
     ]
   },
   "params": {
-    "id": "bbf3062d4fb8e1b832cc59e38dcb2fdb6f438218945b83e786ccfb3e46c32f1d",
+    "id": "7e860f4781f5ffb483b024943aadced811e69c859352488eeb1b22779dfdebe8",
     "metadata": {},
     "name": "TicketsListScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<74878f49503097b41f3e35a2e3e3a502>>
- * @relayHash 35a6a3dc850ffee79bcc1258da36a74b
+ * @generated SignedSource<<2b97cf34dc40977cbf65dfbd97b6c300>>
+ * @relayHash 73b09a1a9d7857063fb8304eb463fa89
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b66a986141da16af3b77f5b50ccf7343b322cc36adf0c5cc4d512818b49543fe
+// @relayRequestID df219f1d0f5e9311003b962ba07e5a13c36add5e304d1a07b85e81e673e05059
 
 import { ConcreteRequest } from 'relay-runtime';
 export type TicketOrder = "ASSIGNEE_ASC" | "ASSIGNEE_DESC" | "CREATED_ASC" | "CREATED_DESC" | "DUE_ASC" | "DUE_DESC" | "IMPACT_ASC" | "IMPACT_DESC" | "MODIFIED_ASC" | "MODIFIED_DESC" | "PRIORITY_ASC" | "PRIORITY_DESC" | "STATUS_ASC" | "STATUS_DESC" | "%future added value";
@@ -22,6 +22,9 @@ export type useNeighboursQuery$variables = {
 export type useNeighboursQuery$data = {
   readonly tickets: {
     readonly edges: ReadonlyArray<{
+      readonly hit: {
+        readonly commentNumber: number | null | undefined;
+      } | null | undefined;
       readonly node: {
         readonly number: number;
         readonly projectNumber: number;
@@ -121,6 +124,24 @@ v8 = {
 v9 = {
   "alias": null,
   "args": null,
+  "concreteType": "SearchHit",
+  "kind": "LinkedField",
+  "name": "hit",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "commentNumber",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
   "concreteType": "PageInfo",
   "kind": "LinkedField",
   "name": "pageInfo",
@@ -187,11 +208,12 @@ return {
                   (v8/*:: as any*/)
                 ],
                 "storageKey": null
-              }
+              },
+              (v9/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v9/*:: as any*/)
+          (v10/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -247,18 +269,19 @@ return {
                   }
                 ],
                 "storageKey": null
-              }
+              },
+              (v9/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v9/*:: as any*/)
+          (v10/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "b66a986141da16af3b77f5b50ccf7343b322cc36adf0c5cc4d512818b49543fe",
+    "id": "df219f1d0f5e9311003b962ba07e5a13c36add5e304d1a07b85e81e673e05059",
     "metadata": {},
     "name": "useNeighboursQuery",
     "operationKind": "query",
@@ -267,6 +290,6 @@ return {
 };
 })();
 
-(node as any).hash = "ca734d9323d75d70263266945ac679e9";
+(node as any).hash = "3ff1e870d55d5e31d4bc8c78e0cf4260";
 
 export default node;

@@ -1,11 +1,18 @@
 import { fieldsOf, listOf, textOr, textsOf } from '../state/keptShape.ts'
+import { ticketPath } from './ticketPath.ts'
 
 /** A ticket of a list that users walk along. */
 export interface WalkTicket {
   number: number
   projectNumber: number
   subject: string
+  /** The comment by which a search found it, where its page opens; null if there is none. */
+  comment: number | null
 }
+
+/** The page of a ticket of the list, at the comment that the search found. */
+export const walkPath = ({ comment, ...ticket }: WalkTicket): string =>
+  ticketPath(ticket) + (comment === null ? '' : `#comment-${comment}`)
 
 /**
  * The list from which a ticket was opened, in the state of the ticket's history entry: it survives a reload, and
@@ -33,7 +40,12 @@ function readTicket(value: unknown): WalkTicket | null {
   const projectNumber = numberOr(field?.('projectNumber'), null)
   return number === null || projectNumber === null
     ? null
-    : { number, projectNumber, subject: textOr(field?.('subject'), '') }
+    : {
+        number,
+        projectNumber,
+        subject: textOr(field?.('subject'), ''),
+        comment: numberOr(field?.('comment'), null),
+      }
 }
 
 /** Reads the list from the state of a history entry; null for a ticket that was not opened from a list. */

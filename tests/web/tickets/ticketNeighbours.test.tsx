@@ -4,13 +4,15 @@ import { answer, fail, openTicket, page, ticket, underWay, user, variablesOf } f
 
 // From ticket to ticket of a list: docs/specification/ticket-screens.md#next-ticket.
 const row = (number: number) => ({ number, projectNumber: 3, subject: `Pump ${number}` })
+const walked = (number: number) => ({ ...row(number), comment: null })
 const list = (numbers: number[], after: string | null = null) => ({
   ...{ entry: 'default', projectNumber: null, statuses: ['new'], search: 'pump', orderBy: 'CREATED_ASC' },
-  ...{ tickets: numbers.map(row), after },
+  ...{ tickets: numbers.map(walked), after },
 })
-const nextPage = (numbers: number[], hasNextPage = false) => ({
+const nextPage = (numbers: number[], hasNextPage = false, commentNumber: number | null = null) => ({
   tickets: {
     edges: numbers.map(number => ({
+      hit: commentNumber === null ? null : { commentNumber },
       node: { __typename: 'Ticket', id: `Ticket:3/${number}`, ...row(number) },
     })),
     pageInfo: { endCursor: hasNextPage ? 'next' : null, hasNextPage },
@@ -45,6 +47,28 @@ test('Shift+K goes to the previous ticket in place of this one, and keeps the li
   expect(location?.search).toBe('?subject=Pump_4')
   expect(readWalk(location?.state)).toEqual(list([4, 17, 9]))
   expect(await variablesOf('TicketViewScreenQuery')).toMatchObject({ projectNumber: 3, number: 4 })
+})
+
+test('in a search, the next ticket opens at the comment by which it was found', async () => {
+  const found = list([17, 9], 'cursor')
+  await open({ list: { ...found, tickets: [walked(17), { ...walked(9), comment: 4 }] } })
+  shift('J')
+  await waitFor(() => expect(path()).toBe('/tickets/view/3/9'))
+  expect(app?.router.state.location.hash).toBe('#comment-4')
+})
+
+test('and so does one that is loaded on the way', async () => {
+  await open({ list: list([17], 'cursor') })
+  shift('J')
+  await answer('useNeighboursQuery', nextPage([21], false, 7))
+  await waitFor(() => expect(path()).toBe('/tickets/view/3/21'))
+  expect(app?.router.state.location.hash).toBe('#comment-7')
+})
+
+test('the list goes on in its own order', async () => {
+  await open({ list: { ...list([17], 'cursor'), orderBy: 'PRIORITY_DESC' } })
+  shift('J')
+  expect(await variablesOf('useNeighboursQuery')).toMatchObject({ orderBy: 'PRIORITY_DESC' })
 })
 
 test('at the ends of the list the buttons are off', async () => {

@@ -8,7 +8,7 @@ import type {
 import type { SearchHits_ticket$key } from '../../../__generated__/SearchHits_ticket.graphql.ts'
 import { MarkedSubject } from '../../../tickets/MarkedSubject.tsx'
 import { TicketNumber } from '../../../tickets/TicketNumber.tsx'
-import { ticketPath } from '../../../tickets/ticketPath.ts'
+import { walkPath } from '../../../tickets/listWalk.ts'
 import { useUnread } from '../../../tickets/useUnread.ts'
 import { clamped } from '../../../ui/text/clamped.ts'
 import { RowLink } from './RowLink.tsx'
@@ -82,11 +82,10 @@ export function RowSubject({ ticket }: { ticket: SearchHits_ticket$key }) {
   )
   const hit = use(HitsContext).get(number)
   const unreadIn = useUnread()
-  const anchor = typeof hit?.commentNumber === 'number' ? `#comment-${hit.commentNumber}` : ''
   return (
     <>
       <TicketNumber number={number} />
-      <RowLink to={ticketPath({ projectNumber, number, subject }) + anchor}>
+      <RowLink to={walkPath({ projectNumber, number, subject, comment: hit?.commentNumber ?? null })}>
         <MarkedSubject unread={unreadIn({ id, commentCount })}>
           {/* The subject may have changed since the search. */}
           {hit?.field === 'SUBJECT' && hit.text === subject ? <Marked {...hit} /> : subject}

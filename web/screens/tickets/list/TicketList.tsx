@@ -86,6 +86,9 @@ export function TicketList({
           }
           edges {
             ...SearchHits_edges
+            hit {
+              commentNumber
+            }
             node {
               id
               number
@@ -108,10 +111,11 @@ export function TicketList({
   const walk: ListWalk = {
     ...variables,
     entry: key,
-    tickets: edges.map(({ node }) => ({
+    tickets: edges.map(({ node, hit }) => ({
       number: node.number,
       projectNumber: node.projectNumber,
       subject: node.subject,
+      comment: hit?.commentNumber ?? null,
     })),
     after: hasNext ? (pageInfo.endCursor ?? null) : null,
   }

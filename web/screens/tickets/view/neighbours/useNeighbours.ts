@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { TicketOrder, useNeighboursQuery } from '../../../../__generated__/useNeighboursQuery.graphql.ts'
+import type { useNeighboursQuery } from '../../../../__generated__/useNeighboursQuery.graphql.ts'
 import screenQuery from '../../../../__generated__/TicketViewScreenQuery.graphql.ts'
 import { messageOf } from '../../../../net/errors.ts'
 import { prefetch } from '../../../../relay/network.ts'
 import { movePosition } from '../../../../tickets/listReturn.ts'
-import { readWalk, type ListWalk, type WalkTicket } from '../../../../tickets/listWalk.ts'
+import { readOrder } from '../../../../tickets/listUrl.ts'
+import { readWalk, walkPath, type ListWalk, type WalkTicket } from '../../../../tickets/listWalk.ts'
 import { ticketPath } from '../../../../tickets/ticketPath.ts'
 import { useToast } from '../../../../ui/toasts/toasts.ts'
 import { ticketVariables } from '../thread/threadPage.ts'
@@ -33,6 +34,9 @@ const query = graphql`
           projectNumber
           subject
         }
+        hit {
+          commentNumber
+        }
       }
       pageInfo {
         endCursor
@@ -41,8 +45,6 @@ const query = graphql`
     }
   }
 `
-
-const ORDERS: readonly TicketOrder[] = ['MODIFIED_DESC', 'MODIFIED_ASC', 'CREATED_DESC', 'CREATED_ASC']
 
 /** How long the page is left alone before its neighbours load, in milliseconds. */
 const IDLE = 500
@@ -86,15 +88,16 @@ export function useNeighbours(ticket: Key): Neighbours | null {
   /** The list with its next tickets. */
   async function load(before: ListWalk): Promise<ListWalk> {
     const { projectNumber, search, after } = before
-    const orderBy = ORDERS.find(order => order === before.orderBy) ?? 'MODIFIED_DESC'
+    const orderBy = readOrder(before.orderBy)
     const variables = { projectNumber, statuses: [...before.statuses], search, orderBy, after }
     const answer = await fetchQuery<useNeighboursQuery>(environment, query, variables).toPromise()
     if (!answer) return before
     const { edges, pageInfo } = answer.tickets
-    const found = edges.map(({ node }) => ({
+    const found = edges.map(({ node, hit }) => ({
       number: node.number,
       projectNumber: node.projectNumber,
       subject: node.subject,
+      comment: hit?.commentNumber ?? null,
     }))
     const next = {
       ...before,
@@ -113,7 +116,7 @@ export function useNeighbours(ticket: Key): Neighbours | null {
     if (!target) return
     const { projectNumber, number } = target
     movePosition(list.entry, ticketPath({ projectNumber, number }), index + step)
-    void navigate(ticketPath(target), { replace: true, state: { list, step: hasFocus ? step : null } })
+    void navigate(walkPath(target), { replace: true, state: { list, step: hasFocus ? step : null } })
   }
 
   const isAtEnd = walk !== null && index === walk.tickets.length - 1
