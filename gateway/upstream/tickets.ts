@@ -2,6 +2,7 @@ import type { Calls } from './calls.ts'
 import type { NewProject } from './client.ts'
 import { changeTickets, requireTickets } from './emulated/changeTickets.ts'
 import { TIMEOUT } from './emulated/outcomes.ts'
+import { withAssignee } from './emulated/assignee.ts'
 import { cutThread, cutThreadPart } from './emulated/threads.ts'
 import { cutTickets, tagsToAskFor } from './emulated/ticketPages.ts'
 import { UpstreamError } from './errors.ts'
@@ -34,9 +35,18 @@ export const ticketsUpstream = ({ tickets }: Pick<Calls, 'tickets'>, reads: Read
     )
   const readProject = (number: number) => orUnread(reads.ticketProject(number))
 
+  /** Whether the gateway has to subscribe an assignee, because the server does not. */
+  const subscribesAssignee = async (tags: CommentEntry['addStatuses']) =>
+    withAssignee([], tags).length > 0 && !(await tickets.knowsAssignees())
+
   /** The new comment, and the ticket if it changed, both null if they cannot be read. */
   const addComment = async (key: TicketKey, entry: CommentEntry) => {
-    const { commentNumber, reloadTicket, leftOut, ...shown } = await tickets.addComment(key, entry)
+    const { commentNumber, reloadTicket, leftOut, ...shown } = await tickets.addComment(
+      key,
+      (await subscribesAssignee(entry.addStatuses))
+        ? { ...entry, addSubscribers: withAssignee(entry.addSubscribers, entry.addStatuses) }
+        : entry,
+    )
     const [comment, ticket] = await Promise.all([
       shown.comment ?? orUnread(reads.comment(key, commentNumber)),
       shown.ticket ?? (reloadTicket ? orUnread(reads.ticket(key)) : null),
@@ -76,7 +86,12 @@ export const ticketsUpstream = ({ tickets }: Pick<Calls, 'tickets'>, reads: Read
 
     /** The key of the new ticket, and the ticket, null if it cannot be read. */
     createTicket: async (projectNumber: number, entry: TicketEntry) => {
-      const key = await tickets.createTicket(projectNumber, entry)
+      const key = await tickets.createTicket(
+        projectNumber,
+        (await subscribesAssignee(entry.statuses))
+          ? { ...entry, subscribers: withAssignee(entry.subscribers, entry.statuses) }
+          : entry,
+      )
       return { ...key, ticket: await orUnread(reads.ticket(key)) }
     },
 

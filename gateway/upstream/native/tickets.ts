@@ -47,6 +47,9 @@ export const nativeTickets = (client: RestClient) => {
     changeTickets: (changes: readonly TicketChange[], signal: AbortSignal) =>
       changeTickets(client, changes, signal),
 
+    /** Whether `assignee:` is a family of tags for the server, so that it subscribes the assignee. */
+    knowsAssignees: () => client.offers('PATCH', TICKETS),
+
     /** A part of a list of tickets. */
     ticketPage: async (
       { projectNumber, statuses, search, sort, ...rest }: TicketFilter,

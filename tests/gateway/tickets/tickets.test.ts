@@ -72,6 +72,19 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
       })
     })
 
+    test('subscribes whom it is assigned to, at the start and later', async () => {
+      const [ben, ann] = [addressOf('ben'), addressOf('ann')]
+      const ticket = await company.ticket({ statuses: [...DEFAULTS, `assignee:${ben}`] })
+      const subscribers = async () => at(await ask('ann', READ, numbersOf(ticket)), 'ticket.subscribers')
+      expect(await subscribers()).toEqual([{ email: ben }])
+      const input = {
+        ticketId: ticket.id,
+        ...{ addStatuses: [`assignee:${ann}`], removeStatuses: [`assignee:${ben}`] },
+      }
+      await ask('ben', COMMENT, { input })
+      expect(await subscribers()).toEqual(expect.arrayContaining([{ email: ann }, { email: ben }]))
+    })
+
     test('without a subject is refused with a message', async () => {
       const input = { projectId: company.projectId, ...ENTRY, subject: '' }
       const answer = await ask('ann', CREATE, { input })
