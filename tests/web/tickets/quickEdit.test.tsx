@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { media } from '../media.ts'
 import { at, leaveList, loaded, openList, ticket, two, user } from './ticketListFixture.tsx'
 
 afterEach(leaveList)
@@ -83,6 +84,20 @@ describe('quick edit', () => {
     expect(sent.map(changes => changes.map(({ ticketId }) => ticketId))).toEqual([['ticket-2', 'ticket-1']])
     expect(statusOf(2)).toHaveAccessibleName('Status of #2: closed')
     expect(statusOf(1)).toHaveAccessibleName('Status of #1: new')
+  })
+
+  test('has boxes in a narrow window while the user selects', async () => {
+    media.matches = query => query.includes('max-width: 639')
+    await openList(two)
+    const select = await screen.findByRole('button', { name: 'Select' })
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await user.click(select)
+    await user.click(screen.getByRole('checkbox', { name: 'Select #1 Pump 1 leaks' }))
+    const bar = screen.getByRole('toolbar', { name: 'Selected tickets' })
+    expect(within(bar).getByText('1 ticket selected')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(bar).not.toBeInTheDocument()
+    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
   test('offers nothing for a ticket that the user may not change', async () => {

@@ -34,6 +34,8 @@ interface Props<Row> {
   rowId: (row: Row) => string
   /** Such as "8 projects"; hidden above an empty table. */
   count: string
+  /** Beside the count. */
+  tools?: ReactNode
   /** Shown instead of rows if there are none. */
   empty: ReactNode
   /** The sums of columns, in a sticky footer. */
@@ -58,6 +60,7 @@ export function DataTable<Row>({
   rows,
   rowId,
   count,
+  tools,
   empty,
   totals = [],
   order,
@@ -85,6 +88,7 @@ export function DataTable<Row>({
     <>
       <div className={styles.bar}>
         <Caption1>{count}</Caption1>
+        {tools}
         {(isNarrow || order?.more) && sort && (
           <SortSelect columns={columns} more={order?.more} sort={sort} onSort={setSort} />
         )}

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components'
+import { Fragment } from 'react'
 import { clamped } from '../text/clamped.ts'
 import { openRow } from './openRow.ts'
 import type { Places } from './rowPlaces.ts'
@@ -19,6 +20,7 @@ const useStyles = makeStyles({
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     ':has(h2 a)': { cursor: 'pointer' },
   },
+  hasStart: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
   text: { display: 'grid', gap: tokens.spacingVerticalXXS, minWidth: 0 },
   name: {
     ...typographyStyles.body1Strong,
@@ -78,7 +80,7 @@ const useStyles = makeStyles({
  */
 export function RowItem<Row>({ row, places }: { row: Row; places: Places<Row> }) {
   const styles = useStyles()
-  const { head, end, meta, labelled, fields } = places
+  const { head, start, end, meta, labelled, fields } = places
   const contentOf = ({ cell, itemCell }: Column<Row>) => (itemCell ?? cell)(row)
   const line = (columns: readonly Column<Row>[], isLabelled: boolean) =>
     columns.length > 0 && (
@@ -92,7 +94,18 @@ export function RowItem<Row>({ row, places }: { row: Row; places: Places<Row> })
       </dl>
     )
   return (
-    <div role="listitem" className={styles.item} onClick={openRow}>
+    <div
+      role="listitem"
+      className={mergeClasses(styles.item, start.length > 0 && styles.hasStart)}
+      onClick={openRow}
+    >
+      {start.length > 0 && (
+        <div>
+          {start.map(column => (
+            <Fragment key={column.id}>{contentOf(column)}</Fragment>
+          ))}
+        </div>
+      )}
       <div className={styles.text}>
         {head && (
           <h2 dir="auto" className={styles.name}>

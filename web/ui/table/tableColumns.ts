@@ -22,10 +22,11 @@ export interface Column<Row> {
   /** Figures are right-aligned. */
   isNumeric?: boolean
   /**
-   * Its place in an item of the list that a narrow window shows: at the end of the name's line, in the line below
-   * it, in another such line with its label, or nowhere. Without it, below these as a field with its label.
+   * Its place in an item of the list that a narrow window shows: before the name, at the end of the name's line, in
+   * the line below it, in another such line with its label, or nowhere. Without it, below these as a field with its
+   * label.
    */
-  inItem?: 'end' | 'meta' | 'labelled' | 'none'
+  inItem?: 'start' | 'end' | 'meta' | 'labelled' | 'none'
   /** What such an item shows, if not the cell. */
   itemCell?: (row: Row) => ReactNode
   /** Less important than the other columns, such as what the row belongs to. */

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Text, tokens, Toolbar } from '@fluentui/react-components'
 import { FIELD_KEYS, useQuickEdit, type QuickTicket } from '../../../tickets/quickEdit/quickEditContext.ts'
 import { counted } from '../../../locale/plural.ts'
-import { PRINT } from '../../../ui/theme/media.ts'
+import { PRINT, TOUCH, TOUCH_SIZE } from '../../../ui/theme/media.ts'
 import type { RowSelection } from '../../../ui/VirtualTable/useRowSelection.ts'
 
 const useStyles = makeStyles({
@@ -18,6 +18,7 @@ const useStyles = makeStyles({
     marginTop: tokens.spacingVerticalM,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
+    [TOUCH]: { '& button': { minHeight: TOUCH_SIZE } },
     [PRINT]: { display: 'none' },
   },
   count: { paddingInlineEnd: tokens.spacingHorizontalM },

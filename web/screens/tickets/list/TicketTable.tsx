@@ -1,6 +1,6 @@
-import { Checkbox, makeStyles } from '@fluentui/react-components'
+import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components'
 import { CalendarAddRegular, PersonAddRegular } from '@fluentui/react-icons'
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type {
   TicketTable_tickets$data,
@@ -15,6 +15,7 @@ import { PeopleTogether } from '../../../ui/PeopleTogether.tsx'
 import { Person } from '../../../ui/Person.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { byInstant, type Column } from '../../../ui/table/tableColumns.ts'
+import { TOUCH, TOUCH_SIZE } from '../../../ui/theme/media.ts'
 import { useIsNarrow } from '../../../ui/theme/useMediaQuery.ts'
 import { QuickButton } from '../../../tickets/quickEdit/QuickButton.tsx'
 import { useRowSelection, type RowSelection } from '../../../ui/VirtualTable/useRowSelection.ts'
@@ -38,6 +39,9 @@ const useStyles = makeStyles({
   busy: { opacity: 0.6 },
   // On the line of the subject.
   box: { marginBlock: '-7px' },
+  // Its edge is where the rows start.
+  itemBox: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
+  select: { flexShrink: 0, marginInlineStart: 'auto', [TOUCH]: { minHeight: TOUCH_SIZE } },
 })
 
 const byValueOf = (family: SortFamily) => (one: TicketRow, other: TicketRow) =>
@@ -159,10 +163,10 @@ const HIT_COLUMN: Column<TicketRow> = {
   cell: ({ number }) => <FoundText number={number} />,
 }
 
-/** The column that selects tickets to be changed together. */
+/** The column that selects tickets to be changed together. @param isInItem whether a narrow window shows it */
 const selectColumn = (
   selection: RowSelection,
-  { isNone, className }: { isNone: boolean; className: string },
+  { isNone, isInItem, className }: { isNone: boolean; isInItem: boolean; className: string | undefined },
 ): Column<TicketRow> => ({
   id: 'select',
   header: 'Selected',
@@ -175,7 +179,7 @@ const selectColumn = (
     />
   ),
   width: 32,
-  inItem: 'none',
+  inItem: isInItem ? 'start' : 'none',
   cell: ({ id, number, subject, viewerCanEdit }) =>
     viewerCanEdit && (
       <Checkbox
@@ -247,13 +251,20 @@ export function TicketTable({
   useListReturn(frame, position, rows.length, onMissing)
   const ids = useMemo(() => rows.flatMap(({ id, viewerCanEdit }) => (viewerCanEdit ? [id] : [])), [rows])
   const selection = useRowSelection(ids)
+  const [isSelecting, setSelecting] = useState(false)
+  // A key selects without the button.
+  const hasBoxes = isSelecting || selection.selected.size > 0
   const columns = useMemo(
     () => [
-      selectColumn(selection, { isNone: ids.length === 0, className: styles.box }),
+      selectColumn(selection, {
+        isNone: ids.length === 0,
+        isInItem: hasBoxes,
+        className: isNarrow ? styles.itemBox : styles.box,
+      }),
       ...(isNarrow && filter.search !== '' ? [HIT_COLUMN] : []),
       ...TICKET_COLUMNS,
     ],
-    [selection, ids, styles.box, isNarrow, filter.search],
+    [selection, ids, hasBoxes, styles.box, styles.itemBox, isNarrow, filter.search],
   )
   useRowKeys(frame)
   return (
@@ -267,6 +278,21 @@ export function TicketTable({
             rows={rows}
             rowId={({ id }) => id}
             count={count}
+            tools={
+              isNarrow &&
+              ids.length > 0 && (
+                <Button
+                  appearance="subtle"
+                  className={styles.select}
+                  onClick={() => {
+                    if (hasBoxes) selection.clear()
+                    setSelecting(!hasBoxes)
+                  }}
+                >
+                  {hasBoxes ? 'Done' : 'Select'}
+                </Button>
+              )
+            }
             empty={empty}
             order={{
               sort: filter.sort,
