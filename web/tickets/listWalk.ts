@@ -21,6 +21,8 @@ export const walkPath = ({ comment, ...ticket }: WalkTicket): string =>
 export interface ListWalk {
   /** The router's key for the list's history entry. */
   entry: string
+  /** Path and query of the list. */
+  address: string
   projectNumber: number | null
   statuses: readonly string[]
   search: string | null
@@ -55,6 +57,7 @@ export function readWalk(state: unknown): ListWalk | null {
   if (!field || tickets.length === 0) return null
   return {
     entry: textOr(field('entry'), ''),
+    address: textOr(field('address'), '/tickets/list'),
     projectNumber: numberOr(field('projectNumber'), null),
     statuses: textsOf(field('statuses')),
     search: textOr(field('search'), null),

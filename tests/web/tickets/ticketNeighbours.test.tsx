@@ -6,7 +6,14 @@ import { answer, fail, openTicket, page, ticket, underWay, user, variablesOf } f
 const row = (number: number) => ({ number, projectNumber: 3, subject: `Pump ${number}` })
 const walked = (number: number) => ({ ...row(number), comment: null })
 const list = (numbers: number[], after: string | null = null) => ({
-  ...{ entry: 'default', projectNumber: null, statuses: ['new'], search: 'pump', orderBy: 'CREATED_ASC' },
+  ...{
+    entry: 'default',
+    address: '/tickets/list?q=pump',
+    projectNumber: null,
+    statuses: ['new'],
+    search: 'pump',
+    orderBy: 'CREATED_ASC',
+  },
   ...{ tickets: numbers.map(walked), after },
 })
 const nextPage = (numbers: number[], hasNextPage = false, commentNumber: number | null = null) => ({
@@ -36,6 +43,14 @@ test('without a list there are neither buttons nor keys', async () => {
   expect(screen.queryByRole('button', { name: NEXT })).not.toBeInTheDocument()
   shift('J')
   expect(path()).toBe('/tickets/view/3/17')
+})
+
+test('Back to list has the address of the list, and a ticket without a list has no such link', async () => {
+  await open({ list: list([17]) })
+  expect(screen.getByRole('link', { name: 'Back to list' })).toHaveAttribute('href', '/tickets/list?q=pump')
+  app?.close()
+  await open(null)
+  expect(screen.queryByRole('link', { name: 'Back to list' })).not.toBeInTheDocument()
 })
 
 test('Shift+K goes to the previous ticket in place of this one, and keeps the list', async () => {

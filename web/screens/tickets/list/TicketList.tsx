@@ -107,10 +107,11 @@ export function TicketList({
   )
   const { __id: connection, edges, pageInfo } = data.tickets
   const variables = { projectNumber, ...filterVariables(filter, useReader()) }
-  const { key } = useLocation()
+  const { key, pathname, search } = useLocation()
   const walk: ListWalk = {
     ...variables,
     entry: key,
+    address: pathname + search,
     tickets: edges.map(({ node, hit }) => ({
       number: node.number,
       projectNumber: node.projectNumber,

@@ -10,6 +10,7 @@ import { TextLink } from '../../../../ui/links.tsx'
 import { useIsNarrow } from '../../../../ui/theme/useMediaQuery.ts'
 import { PageHeading } from '../../../../ui/Page.tsx'
 import { TOUCH, TOUCH_SIZE } from '../../../../ui/theme/media.ts'
+import { BackToList } from '../neighbours/BackToList.tsx'
 import { ListSteps } from '../neighbours/ListSteps.tsx'
 import { StickyHead } from '../StickyHead.tsx'
 import { useIsOnScreen } from '../reader/useIsOnScreen.ts'
@@ -100,6 +101,7 @@ export function TicketHeading({ ticket, reader }: { ticket: TicketHeading_ticket
   )
   return (
     <>
+      <BackToList />
       {isNarrow && <div className={styles.title}>{heading}</div>}
       <StickyHead>
         <div className={styles.row}>
