@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<13a69c369df106e94139166eb8be3240>>
+ * @generated SignedSource<<21c68c7c2c53498c1a8043e9445fb3d2>>
  * @lightSyntaxTransform
  */
 
@@ -29,6 +29,11 @@ const node: ReaderFragment = {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "first"
+    },
+    {
+      "defaultValue": false,
+      "kind": "LocalArgument",
+      "name": "isPart"
     },
     {
       "defaultValue": null,
@@ -79,7 +84,13 @@ const node: ReaderFragment = {
       "name": "useThread_ticket"
     },
     {
-      "args": null,
+      "args": [
+        {
+          "kind": "Variable",
+          "name": "isPart",
+          "variableName": "isPart"
+        }
+      ],
       "kind": "FragmentSpread",
       "name": "useLiveUpdates_ticket"
     },
@@ -98,6 +109,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "a237a04768780c1cc22287ad3280a514";
+(node as any).hash = "37ea6c976d0c2cad97a146bcbb3725b4";
 
 export default node;

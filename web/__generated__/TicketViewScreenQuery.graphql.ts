@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b15de3750c7e8be67e1a4f4b27d6c980>>
- * @relayHash abba7e2cbd4aaab29f003ee5d8589413
+ * @generated SignedSource<<6f6efe7cf1d3d8dea7147dc6e1e127c9>>
+ * @relayHash c003fe3e4cdf74df1355e31bbf738ca7
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,14 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4a1580ebc77d160eb4cd96d08f1122d354c16d7cacb53bbc7958ad2f557bfe1b
+// @relayRequestID f17ce0841b79f247ca671c185dc95b9e061938831df71362e93a5378c8f36add
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type TicketViewScreenQuery$variables = {
   at?: number | null | undefined;
   first?: number | null | undefined;
+  isPart: boolean;
   last?: number | null | undefined;
   number: number;
   projectNumber: number;
@@ -45,26 +46,31 @@ v1 = {
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "last"
+  "name": "isPart"
 },
 v3 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "number"
+  "name": "last"
 },
 v4 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "projectNumber"
+  "name": "number"
 },
 v5 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "projectNumber"
+},
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "liveCursor",
   "storageKey": null
 },
-v6 = [
+v7 = [
   {
     "kind": "Variable",
     "name": "number",
@@ -76,45 +82,43 @@ v6 = [
     "variableName": "projectNumber"
   }
 ],
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v8 = [
-  {
-    "kind": "Variable",
-    "name": "at",
-    "variableName": "at"
-  },
-  {
-    "kind": "Variable",
-    "name": "first",
-    "variableName": "first"
-  },
-  {
-    "kind": "Variable",
-    "name": "last",
-    "variableName": "last"
-  }
-],
 v9 = {
+  "kind": "Variable",
+  "name": "at",
+  "variableName": "at"
+},
+v10 = {
+  "kind": "Variable",
+  "name": "first",
+  "variableName": "first"
+},
+v11 = {
+  "kind": "Variable",
+  "name": "last",
+  "variableName": "last"
+},
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "number",
   "storageKey": null
 },
-v10 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v11 = [
+v14 = [
   {
     "alias": null,
     "args": null,
@@ -122,79 +126,91 @@ v11 = [
     "name": "email",
     "storageKey": null
   },
-  (v10/*:: as any*/)
+  (v13/*:: as any*/)
 ],
-v12 = {
+v15 = {
   "alias": null,
   "args": null,
   "concreteType": "Person",
   "kind": "LinkedField",
   "name": "assignee",
   "plural": false,
-  "selections": (v11/*:: as any*/),
-  "storageKey": null
-},
-v13 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "createdAt",
-  "storageKey": null
-},
-v14 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "body",
-  "storageKey": null
-},
-v15 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "uuid",
+  "selections": (v14/*:: as any*/),
   "storageKey": null
 },
 v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "filename",
+  "name": "createdAt",
   "storageKey": null
 },
 v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "mime",
+  "name": "body",
   "storageKey": null
 },
 v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "size",
+  "name": "uuid",
   "storageKey": null
 },
 v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "path",
+  "name": "filename",
   "storageKey": null
 },
 v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "url",
+  "name": "mime",
   "storageKey": null
 },
 v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "size",
+  "storageKey": null
+},
+v22 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "path",
+  "storageKey": null
+},
+v23 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "url",
+  "storageKey": null
+},
+v24 = [
+  (v9/*:: as any*/),
+  (v10/*:: as any*/),
+  (v11/*:: as any*/)
+],
+v25 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "__typename",
+  "storageKey": null
+},
+v26 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "endCursor",
   "storageKey": null
 };
 return {
@@ -204,7 +220,8 @@ return {
       (v1/*:: as any*/),
       (v2/*:: as any*/),
       (v3/*:: as any*/),
-      (v4/*:: as any*/)
+      (v4/*:: as any*/),
+      (v5/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": {
@@ -212,18 +229,27 @@ return {
     },
     "name": "TicketViewScreenQuery",
     "selections": [
-      (v5/*:: as any*/),
+      (v6/*:: as any*/),
       {
         "alias": null,
-        "args": (v6/*:: as any*/),
+        "args": (v7/*:: as any*/),
         "concreteType": "Ticket",
         "kind": "LinkedField",
         "name": "ticket",
         "plural": false,
         "selections": [
-          (v7/*:: as any*/),
+          (v8/*:: as any*/),
           {
-            "args": (v8/*:: as any*/),
+            "args": [
+              (v9/*:: as any*/),
+              (v10/*:: as any*/),
+              {
+                "kind": "Variable",
+                "name": "isPart",
+                "variableName": "isPart"
+              },
+              (v11/*:: as any*/)
+            ],
             "kind": "FragmentSpread",
             "name": "TicketPage_ticket"
           }
@@ -237,26 +263,27 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
+      (v5/*:: as any*/),
       (v4/*:: as any*/),
-      (v3/*:: as any*/),
       (v1/*:: as any*/),
-      (v2/*:: as any*/),
-      (v0/*:: as any*/)
+      (v3/*:: as any*/),
+      (v0/*:: as any*/),
+      (v2/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "TicketViewScreenQuery",
     "selections": [
-      (v5/*:: as any*/),
+      (v6/*:: as any*/),
       {
         "alias": null,
-        "args": (v6/*:: as any*/),
+        "args": (v7/*:: as any*/),
         "concreteType": "Ticket",
         "kind": "LinkedField",
         "name": "ticket",
         "plural": false,
         "selections": [
-          (v7/*:: as any*/),
-          (v9/*:: as any*/),
+          (v8/*:: as any*/),
+          (v12/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -286,8 +313,8 @@ return {
             "name": "project",
             "plural": false,
             "selections": [
-              (v10/*:: as any*/),
-              (v7/*:: as any*/),
+              (v13/*:: as any*/),
+              (v8/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -308,7 +335,7 @@ return {
                 "kind": "LinkedField",
                 "name": "people",
                 "plural": true,
-                "selections": (v11/*:: as any*/),
+                "selections": (v14/*:: as any*/),
                 "storageKey": "people(first:100)"
               }
             ],
@@ -328,10 +355,10 @@ return {
             "kind": "LinkedField",
             "name": "creator",
             "plural": false,
-            "selections": (v11/*:: as any*/),
+            "selections": (v14/*:: as any*/),
             "storageKey": null
           },
-          (v12/*:: as any*/),
+          (v15/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -339,7 +366,7 @@ return {
             "name": "dueOn",
             "storageKey": null
           },
-          (v13/*:: as any*/),
+          (v16/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -354,7 +381,7 @@ return {
             "kind": "LinkedField",
             "name": "subscribers",
             "plural": true,
-            "selections": (v11/*:: as any*/),
+            "selections": (v14/*:: as any*/),
             "storageKey": null
           },
           {
@@ -371,7 +398,7 @@ return {
             "name": "loggedHours",
             "storageKey": null
           },
-          (v14/*:: as any*/),
+          (v17/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -380,18 +407,18 @@ return {
             "name": "files",
             "plural": true,
             "selections": [
-              (v15/*:: as any*/),
-              (v16/*:: as any*/),
-              (v17/*:: as any*/),
               (v18/*:: as any*/),
               (v19/*:: as any*/),
-              (v20/*:: as any*/)
+              (v20/*:: as any*/),
+              (v21/*:: as any*/),
+              (v22/*:: as any*/),
+              (v23/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v8/*:: as any*/),
+            "args": (v24/*:: as any*/),
             "concreteType": "CommentConnection",
             "kind": "LinkedField",
             "name": "comments",
@@ -420,8 +447,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v7/*:: as any*/),
-                      (v9/*:: as any*/),
+                      (v8/*:: as any*/),
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -429,11 +456,11 @@ return {
                         "kind": "LinkedField",
                         "name": "author",
                         "plural": false,
-                        "selections": (v11/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
-                      (v14/*:: as any*/),
-                      (v13/*:: as any*/),
+                      (v17/*:: as any*/),
+                      (v16/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -456,13 +483,13 @@ return {
                         "name": "files",
                         "plural": true,
                         "selections": [
-                          (v21/*:: as any*/),
-                          (v15/*:: as any*/),
-                          (v16/*:: as any*/),
-                          (v17/*:: as any*/),
+                          (v25/*:: as any*/),
                           (v18/*:: as any*/),
                           (v19/*:: as any*/),
-                          (v20/*:: as any*/)
+                          (v20/*:: as any*/),
+                          (v21/*:: as any*/),
+                          (v22/*:: as any*/),
+                          (v23/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -488,7 +515,7 @@ return {
                             "name": "subjectAfter",
                             "storageKey": null
                           },
-                          (v12/*:: as any*/),
+                          (v15/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -496,7 +523,7 @@ return {
                             "kind": "LinkedField",
                             "name": "assigneeBefore",
                             "plural": false,
-                            "selections": (v11/*:: as any*/),
+                            "selections": (v14/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -520,7 +547,7 @@ return {
                             "kind": "LinkedField",
                             "name": "addedSubscribers",
                             "plural": true,
-                            "selections": (v11/*:: as any*/),
+                            "selections": (v14/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -530,13 +557,13 @@ return {
                             "kind": "LinkedField",
                             "name": "removedSubscribers",
                             "plural": true,
-                            "selections": (v11/*:: as any*/),
+                            "selections": (v14/*:: as any*/),
                             "storageKey": null
                           }
                         ],
                         "storageKey": null
                       },
-                      (v21/*:: as any*/)
+                      (v25/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -551,13 +578,7 @@ return {
                 "name": "pageInfo",
                 "plural": false,
                 "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "endCursor",
-                    "storageKey": null
-                  },
+                  (v26/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -599,12 +620,48 @@ return {
           },
           {
             "alias": null,
-            "args": (v8/*:: as any*/),
+            "args": (v24/*:: as any*/),
             "filters": [],
             "handle": "connection",
             "key": "useThread_comments",
             "kind": "LinkedHandle",
             "name": "comments"
+          },
+          {
+            "condition": "isPart",
+            "kind": "Condition",
+            "passingValue": true,
+            "selections": [
+              {
+                "alias": "end",
+                "args": [
+                  {
+                    "kind": "Literal",
+                    "name": "last",
+                    "value": 1
+                  }
+                ],
+                "concreteType": "CommentConnection",
+                "kind": "LinkedField",
+                "name": "comments",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "PageInfo",
+                    "kind": "LinkedField",
+                    "name": "pageInfo",
+                    "plural": false,
+                    "selections": [
+                      (v26/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": "comments(last:1)"
+              }
+            ]
           },
           {
             "alias": null,
@@ -626,7 +683,7 @@ return {
     ]
   },
   "params": {
-    "id": "4a1580ebc77d160eb4cd96d08f1122d354c16d7cacb53bbc7958ad2f557bfe1b",
+    "id": "f17ce0841b79f247ca671c185dc95b9e061938831df71362e93a5378c8f36add",
     "metadata": {},
     "name": "TicketViewScreenQuery",
     "operationKind": "query",
@@ -635,6 +692,6 @@ return {
 };
 })();
 
-(node as any).hash = "eb73c5526712aed160eb09db1b7cd188";
+(node as any).hash = "f3571673279ab00a08c34f21861c8d6b";
 
 export default node;

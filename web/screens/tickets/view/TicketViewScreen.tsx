@@ -8,12 +8,18 @@ import { TicketSkeleton } from './TicketSkeleton.tsx'
 
 function View() {
   const { ticket } = usePreloaded<TicketViewScreenQuery>(graphql`
-    query TicketViewScreenQuery($projectNumber: Int!, $number: Int!, $first: Int, $last: Int, $at: Int)
-    @throwOnFieldError {
+    query TicketViewScreenQuery(
+      $projectNumber: Int!
+      $number: Int!
+      $first: Int
+      $last: Int
+      $at: Int
+      $isPart: Boolean!
+    ) @throwOnFieldError {
       liveCursor
       ticket(projectNumber: $projectNumber, number: $number) {
         id
-        ...TicketPage_ticket @arguments(first: $first, last: $last, at: $at)
+        ...TicketPage_ticket @arguments(first: $first, last: $last, at: $at, isPart: $isPart)
       }
     }
   `)

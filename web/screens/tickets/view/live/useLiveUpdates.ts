@@ -19,11 +19,18 @@ const LINES = 3
  * comments, which are not, fields, and the loss of access.
  */
 export function useLiveUpdates(ticket: useLiveUpdates_ticket$key, thread: Thread, reader: Reader) {
-  const { id, modifiedAt } = useFragment(
+  const { id, modifiedAt, end } = useFragment(
     graphql`
-      fragment useLiveUpdates_ticket on Ticket @throwOnFieldError {
+      fragment useLiveUpdates_ticket on Ticket
+      @throwOnFieldError
+      @argumentDefinitions(isPart: { type: "Boolean!", defaultValue: false }) {
         id
         modifiedAt
+        end: comments(last: 1) @include(if: $isPart) {
+          pageInfo {
+            endCursor
+          }
+        }
       }
     `,
     ticket,
@@ -40,6 +47,7 @@ export function useLiveUpdates(ticket: useLiveUpdates_ticket$key, thread: Thread
     ticketId: id,
     connectionId,
     lastCursor,
+    endCursor: end?.pageInfo.endCursor ?? null,
     isEndLoaded: !hasNext,
     openings,
     onLost,

@@ -46,6 +46,8 @@ interface Following {
    * too.
    */
   lastCursor: string | null
+  /** Cursor of the last comment when the page was read, if it is not among those that were loaded with it. */
+  endCursor: string | null
   /** Whether the thread is loaded up to its end: only then does a new comment have a position. */
   isEndLoaded: boolean
   /** Counts openings of another part of the thread, which may lack comments that arrived in between. */
@@ -63,6 +65,7 @@ export function useTicketThreadChanged({
   ticketId,
   connectionId,
   lastCursor,
+  endCursor,
   isEndLoaded,
   openings,
   onChange,
@@ -73,12 +76,13 @@ export function useTicketThreadChanged({
   const cursorNow = useLiveCursor()
   const variablesNow = useEffectEvent(() => ({
     ticketId,
-    // Without the end of the thread only what happens from now on matters.
     after: followed.current ?? (isEndLoaded ? '' : null),
     since: cursorNow(),
   }))
   const startAtEnd = useEffectEvent(() => {
     if (isEndLoaded) followed.current = lastCursor
+    // The loaded comments may be edited from now on: an edit comes after all comments that there are.
+    else followed.current ??= endCursor
   })
   const handleChange = useEffectEvent(onChange)
   const handleLost = useEffectEvent(onLost)

@@ -32,12 +32,17 @@ export function TicketPage({ ticket: ticketRef }: { ticket: TicketPage_ticket$ke
     graphql`
       fragment TicketPage_ticket on Ticket
       @throwOnFieldError
-      @argumentDefinitions(first: { type: "Int" }, last: { type: "Int" }, at: { type: "Int" }) {
+      @argumentDefinitions(
+        first: { type: "Int" }
+        last: { type: "Int" }
+        at: { type: "Int" }
+        isPart: { type: "Boolean!", defaultValue: false }
+      ) {
         ...TicketHeading_ticket
         ...TicketFacts_ticket
         ...TicketCard_ticket
         ...useThread_ticket @arguments(first: $first, last: $last, at: $at)
-        ...useLiveUpdates_ticket
+        ...useLiveUpdates_ticket @arguments(isPart: $isPart)
         ...useReader_ticket
         ...useWriting_ticket
       }
