@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3e8eb8f48cf5bf5cbf71d1bea10d3083>>
- * @relayHash 65e91329c1a14e7b472fc3b98395adf7
+ * @generated SignedSource<<36362a6b74aa19347083859409cfb45c>>
+ * @relayHash ccefde375045b8b204a49dcd07deb4d9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2543722c16839c635333168486ddeb84d5a7cba753b3173a94e43d87aab56c03
+// @relayRequestID f42d9ae73ca907c738a46e41735e28dbdc195249fcbdbcf5fa6f9d58b641add5
 
 import { ConcreteRequest } from 'relay-runtime';
 export type TicketOrder = "ASSIGNEE_ASC" | "ASSIGNEE_DESC" | "CREATED_ASC" | "CREATED_DESC" | "DUE_ASC" | "DUE_DESC" | "IMPACT_ASC" | "IMPACT_DESC" | "MODIFIED_ASC" | "MODIFIED_DESC" | "PRIORITY_ASC" | "PRIORITY_DESC" | "STATUS_ASC" | "STATUS_DESC" | "%future added value";
@@ -29,7 +29,7 @@ export type useCreateTicketViewMutation$data = {
       readonly message: string;
     }>;
     readonly view: {
-      readonly name: string;
+      readonly id: string;
     } | null | undefined;
   };
 };
@@ -48,68 +48,66 @@ var v0 = [
 ],
 v1 = [
   {
-    "kind": "Variable",
-    "name": "input",
-    "variableName": "input"
+    "alias": null,
+    "args": [
+      {
+        "kind": "Variable",
+        "name": "input",
+        "variableName": "input"
+      }
+    ],
+    "concreteType": "CreateTicketViewPayload",
+    "kind": "LinkedField",
+    "name": "createTicketView",
+    "plural": false,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "TicketView",
+        "kind": "LinkedField",
+        "name": "view",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "id",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "UserError",
+        "kind": "LinkedField",
+        "name": "userErrors",
+        "plural": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "message",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ],
+    "storageKey": null
   }
-],
-v2 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-},
-v3 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "UserError",
-  "kind": "LinkedField",
-  "name": "userErrors",
-  "plural": true,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "message",
-      "storageKey": null
-    }
-  ],
-  "storageKey": null
-};
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
     "name": "useCreateTicketViewMutation",
-    "selections": [
-      {
-        "alias": null,
-        "args": (v1/*:: as any*/),
-        "concreteType": "CreateTicketViewPayload",
-        "kind": "LinkedField",
-        "name": "createTicketView",
-        "plural": false,
-        "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "TicketView",
-            "kind": "LinkedField",
-            "name": "view",
-            "plural": false,
-            "selections": [
-              (v2/*:: as any*/)
-            ],
-            "storageKey": null
-          },
-          (v3/*:: as any*/)
-        ],
-        "storageKey": null
-      }
-    ],
+    "selections": (v1/*:: as any*/),
     "type": "Mutation",
     "abstractKey": null
   },
@@ -118,42 +116,10 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "useCreateTicketViewMutation",
-    "selections": [
-      {
-        "alias": null,
-        "args": (v1/*:: as any*/),
-        "concreteType": "CreateTicketViewPayload",
-        "kind": "LinkedField",
-        "name": "createTicketView",
-        "plural": false,
-        "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "TicketView",
-            "kind": "LinkedField",
-            "name": "view",
-            "plural": false,
-            "selections": [
-              (v2/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "id",
-                "storageKey": null
-              }
-            ],
-            "storageKey": null
-          },
-          (v3/*:: as any*/)
-        ],
-        "storageKey": null
-      }
-    ]
+    "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "2543722c16839c635333168486ddeb84d5a7cba753b3173a94e43d87aab56c03",
+    "id": "f42d9ae73ca907c738a46e41735e28dbdc195249fcbdbcf5fa6f9d58b641add5",
     "metadata": {},
     "name": "useCreateTicketViewMutation",
     "operationKind": "mutation",
@@ -162,6 +128,6 @@ return {
 };
 })();
 
-(node as any).hash = "d164f583d02c5a7bb5363263a98b9958";
+(node as any).hash = "daf96f55ae5e017cfc9e60cedf3ce416";
 
 export default node;

@@ -39,7 +39,7 @@ export const SECTIONS = {
   tickets: [
     { to: '/tickets', label: 'Home', end: true },
     { to: '/tickets/create', label: 'Create Ticket' },
-    { to: '/tickets/list', label: 'List Tickets', keeps: ['statuses', 'q', 'sort', 'projectId'] },
+    { to: '/tickets/list', label: 'List Tickets', keeps: ['statuses', 'q', 'sort', 'projectId', 'view'] },
     { to: '/tickets/projects', label: 'Manage Projects' },
   ],
 } as const satisfies Record<string, readonly SectionLink[]>

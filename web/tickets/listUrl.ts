@@ -9,6 +9,9 @@ import { DEFAULT_FILTER } from './statuses.ts'
 /** The value in the address for a list without a tag filter. */
 const ALL = 'all'
 
+/** The parameter with the saved view by which the user came, so that its changed filter can be saved into it. */
+export const VIEW = 'view'
+
 const DEFAULT_SORT: TableSort = { columnId: 'modified', direction: 'descending' }
 
 const DEFAULT_ORDER: TicketOrder = 'MODIFIED_DESC'
@@ -135,9 +138,11 @@ export const isSameFilter = (one: TicketFilter, other: TicketFilter): boolean =>
   one.search === other.search &&
   writeSort(one.sort) === writeSort(other.sort)
 
-/** The address of the list of a project, or of all projects, with a filter. */
-export function viewPathOf(filter: TicketFilter, projectNumber: number | null): string {
-  const query = writeListUrl(filter, new URLSearchParams()).toString()
+/** The address of the list of a project, or of all projects, with a filter, which may be that of a saved view. */
+export function viewPathOf(filter: TicketFilter, projectNumber: number | null, viewId?: string): string {
+  const params = writeListUrl(filter, new URLSearchParams())
+  if (viewId !== undefined) params.set(VIEW, viewId)
+  const query = params.toString()
   const path = projectNumber === null ? '/tickets/list' : `/tickets/list/${projectNumber}`
   return query === '' ? path : `${path}?${query}`
 }

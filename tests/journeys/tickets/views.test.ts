@@ -47,6 +47,8 @@ afterAll(async () => {
 })
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Views', exact: true })
+const viewButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Views: ${name}`, exact: true })
 
 test('Ann saves a view for the project', async () => {
   const { page } = ann
@@ -69,8 +71,8 @@ test('Ann saves a view for the project', async () => {
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Assigned ones is saved').first().waitFor()
   await dialog.waitFor({ state: 'detached' })
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Views')
-  await menuButton(page).click()
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Assigned ones')
+  await viewButton(page, 'Assigned ones').click()
   const saved = page.getByRole('menuitemradio', { name: 'Assigned ones', checked: true })
   await saved.waitFor()
   await page.keyboard.press('Escape')
@@ -95,5 +97,49 @@ test('Ben sees it in his index with the count of what is his, which follows an a
   await page.getByRole('rowheader').nth(1).waitFor()
   expect((await page.getByRole('rowheader').allTextContents()).join()).toMatch(/A fan.*A lamp|A lamp.*A fan/)
   expect(await page.getByRole('rowheader').count()).toBe(2)
+  expect(ben.errors).toEqual([])
+})
+
+test('Ben saves another filter into the view, whose name stays in the address', async () => {
+  const { page } = ben
+  const shown = viewButton(page, 'Assigned ones')
+  const changed = viewButton(page, 'Assigned ones (changed)')
+  const saved = async () => (await rest.call('GET', '/api/v1/tickets/views', { token })).body
+  await shown.waitFor()
+  await page.getByRole('button', { name: 'All statuses' }).click()
+  await changed.waitFor()
+  await page.reload()
+  await changed.waitFor()
+  await page.goBack()
+  await shown.waitFor()
+  await page.goForward()
+  await changed.waitFor()
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await accessibilityViolations(page)).toEqual([])
+  await changed.click()
+  await page.getByRole('menuitem', { name: 'Update Assigned ones' }).click()
+  await page.getByText('Assigned ones is updated').first().waitFor()
+  await shown.waitFor()
+  expect(await saved()).toMatchObject([{ Statuses: [] }])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Assigned ones is as it was').first().waitFor()
+  await changed.waitFor()
+  expect(await saved()).toMatchObject([{ Statuses: ['assignee:me', 'status:assigned'] }])
+  expect(ben.errors).toEqual([])
+})
+
+test('a view that Ann deletes leaves Ben’s address with his next change', async () => {
+  const { page } = ben
+  await rest.call('DELETE', '/api/v1/tickets/views/id/1', { token })
+  const answered = page.waitForResponse(
+    response => response.request().postData()?.includes('useViewsQuery') === true,
+  )
+  await page.reload()
+  await answered
+  await menuButton(page).waitFor()
+  expect(new URL(page.url()).searchParams.has('view')).toBe(true)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('fan')
+  await page.waitForURL(url => url.searchParams.get('q') === 'fan' && !url.searchParams.has('view'))
   expect(ben.errors).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { viewPathOf, type TicketFilter } from '../listUrl.ts'
+import { isSameFilter, viewPathOf, type TicketFilter } from '../listUrl.ts'
 import { DEFAULT_FILTER } from '../statuses.ts'
 
 /** A view that every user has from the start (docs/specification/ticket-screens.md#tickets-index). */
@@ -37,6 +37,10 @@ export const BUILT_IN_VIEWS: readonly BuiltInView[] = [
     sort: { columnId: 'due', direction: 'ascending' },
   },
 ]
+
+/** The view whose list this is, if it is one of them. */
+export const builtInViewOf = (filter: TicketFilter, projectNumber: number | null): BuiltInView | undefined =>
+  projectNumber === null ? BUILT_IN_VIEWS.find(view => isSameFilter(view, filter)) : undefined
 
 /** The address of the list of such a view. */
 export const builtInPath = (view: BuiltInView): string => viewPathOf(view, null)

@@ -63,29 +63,39 @@ function checkName(others: readonly SavedView[], name: string): void {
 
 /**
  * Saves a view of the user in this browser, for a server that keeps none.
+ * @returns its id
  * @throws Refused with what to do, in the words of a server
  */
-export function keepView(email: string, view: Omit<SavedView, 'id' | 'sharedWith'>): void {
+export function keepView(email: string, view: Omit<SavedView, 'id' | 'sharedWith'>): string {
   const views = parse(readText(email))
   checkName(views, view.name)
   if (views.length >= MOST)
     throw new Refused(`You have ${MOST} views, and more are not possible. Delete one of them first.`)
-  write(email, [...views, { ...view, id: `kept:${newRequestId()}`, sharedWith: null }])
+  const id = `kept:${newRequestId()}`
+  write(email, [...views, { ...view, id, sharedWith: null }])
+  return id
 }
 
 /**
- * Renames a view that this browser keeps.
- * @throws Refused if another one has that name
+ * Changes the name or the filter of a view that this browser keeps.
+ * @throws Refused if another one has that name, or if the view is gone
  */
-export function renameKeptView(email: string, id: string, name: string): void {
+export function changeKeptView(
+  email: string,
+  id: string,
+  change: Partial<Pick<SavedView, 'name' | 'statuses' | 'search' | 'orderBy'>>,
+): void {
   const views = parse(readText(email))
-  checkName(
-    views.filter(view => view.id !== id),
-    name,
-  )
+  if (!views.some(view => view.id === id))
+    throw new Refused('The view is gone: it was deleted in another tab. Save it as a new view.')
+  if (change.name !== undefined)
+    checkName(
+      views.filter(view => view.id !== id),
+      change.name,
+    )
   write(
     email,
-    views.map(view => (view.id === id ? { ...view, name } : view)),
+    views.map(view => (view.id === id ? { ...view, ...change } : view)),
   )
 }
 

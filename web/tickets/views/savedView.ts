@@ -58,7 +58,8 @@ export const viewFields = ({ words, search, sort }: TicketFilter) => ({
 })
 
 /** The address of the list of a view. */
-export const savedPath = (view: SavedView): string => viewPathOf(savedFilter(view), view.projectNumber)
+export const savedPath = (view: SavedView): string =>
+  viewPathOf(savedFilter(view), view.projectNumber, view.id)
 
 const OPEN = DEFAULT_FILTER.map(tagOfWord)
 

@@ -40,13 +40,15 @@ test('the menu has all views, checks the one that is shown, and leads to the oth
   expect(screen.getByRole('menuitemradio', { name: 'Printers' })).toBeChecked()
   await user.click(screen.getByRole('menuitemradio', { name: 'On fire' }))
   await waitFor(() =>
-    expect(app.path()).toBe('/tickets/list/3?q=fire&sort=due&statuses=status%3Anew+printer'),
+    expect(app.path()).toBe('/tickets/list/3?q=fire&sort=due&statuses=status%3Anew+printer&view=v2'),
   )
+  expect(await screen.findByRole('button', { name: 'Views: On fire' })).toHaveTextContent('On fire')
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
 
 test('a view is saved for a project; a refusal appears at the name, which stays', async () => {
   const inputs: unknown[] = []
-  await openViews('/tickets/list?statuses=assignee:me', {
+  const { app } = await openViews('/tickets/list?statuses=assignee:me', {
     useViewsQuery: () => data([]),
     useCreateTicketViewMutation: ({ input }: { input: unknown }) => {
       inputs.push(input)
@@ -74,10 +76,81 @@ test('a view is saved for a project; a refusal appears at the name, which stays'
   expect(field(dialog, 'Name')).toHaveValue('Ours')
   await user.click(button(dialog, 'Save'))
   expect(await screen.findByText('Ours is saved')).toBeInTheDocument()
+  // It lists less than what is shown here.
+  expect(app.path()).toBe('/tickets/list?statuses=assignee:me')
   expect(inputs[1]).toEqual({
     ...{ name: 'Ours', statuses: ['assignee:me'], search: null, orderBy: 'MODIFIED_DESC' },
     ...{ sharedWith: 4, projectNumber: 4 },
   })
+})
+
+/** Opens the list of a view by its address, on a server that changes it, or refuses to. */
+async function openPrinters(refusal?: string) {
+  const inputs: Record<string, unknown>[] = []
+  let views = VIEWS
+  const opened = await openList(undefined, `${PRINTERS}&view=v1`, {
+    useViewsQuery: () => data(views),
+    useUpdateTicketViewMutation: ({ input }: { input: Record<string, unknown> }) => {
+      inputs.push(input)
+      if (refusal !== undefined)
+        return { data: { updateTicketView: { view: null, userErrors: [{ message: refusal }] } } }
+      const { search, ...more } = input
+      views = [view('v1', 'Printers', { ...more, search: search === '' ? null : search })]
+      return { data: { updateTicketView: { view: views[0], userErrors: [] } } }
+    },
+  })
+  const menu = await screen.findByRole('button', { name: 'Views: Printers' })
+  return { ...opened, inputs, menu }
+}
+
+test('the list of a view has its name, and saves a changed filter into it until that is undone', async () => {
+  const { app, inputs, menu } = await openPrinters()
+  await user.click(menu)
+  expect(screen.getByRole('menuitemradio', { name: 'Printers' })).toBeChecked()
+  expect(screen.queryByRole('menuitem', { name: /^Update/ })).not.toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'All statuses' }))
+  expect(app.path()).toBe('/tickets/list?sort=due&statuses=all&view=v1')
+  const changed = await screen.findByRole('button', { name: 'Views: Printers (changed)' })
+  expect(changed).toHaveTextContent('Printers(changed)')
+  await user.click(changed)
+  expect(screen.getByRole('menuitemradio', { name: 'Printers' })).not.toBeChecked()
+  await user.click(screen.getByRole('menuitem', { name: 'Update Printers' }))
+  expect(await screen.findByText('Printers is updated')).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Views: Printers' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Printers is as it was')).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Views: Printers (changed)' })).toBeInTheDocument()
+  expect(inputs).toEqual([
+    { id: 'v1', statuses: [], search: '', orderBy: 'DUE_ASC' },
+    { id: 'v1', statuses: ['status:new', 'printer'], search: '', orderBy: 'DUE_ASC' },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Views: Printers (changed)' }))
+  await user.click(screen.getByRole('menuitemradio', { name: 'Due' }))
+  expect(await screen.findByRole('button', { name: 'Views: Due' })).toHaveFocus()
+  expect(app.path()).not.toContain('view=')
+})
+
+test('a refusal to update a view is said, and the list keeps its filter', async () => {
+  const { app, menu } = await openPrinters('There is no such view among yours.')
+  await user.click(screen.getByRole('button', { name: 'All statuses' }))
+  await user.click(menu)
+  await user.click(screen.getByRole('menuitem', { name: 'Update Printers' }))
+  expect(await screen.findByText('There is no such view among yours.')).toBeInTheDocument()
+  expect(screen.queryByText('Printers is updated')).not.toBeInTheDocument()
+  expect(app.path()).toBe('/tickets/list?sort=due&statuses=all&view=v1')
+})
+
+test.each([
+  ['is gone', '/tickets/list?statuses=new&view=v9'],
+  ['lists another project', '/tickets/list/3?statuses=new&view=v1'],
+])('the id of a view that %s is ignored, and leaves the address with the next change', async (_why, path) => {
+  const { app } = await openViews(path, { useViewsQuery: () => data(VIEWS) })
+  expect(screen.queryByRole('menuitem', { name: 'Rename…' })).not.toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  expect(app.path()).toBe(path)
+  await user.click(screen.getByRole('button', { name: 'All statuses' }))
+  expect(app.path()).toBe(path.replace(/\?.*/, '?statuses=all'))
 })
 
 test('in the list of a project the view is for this project or for the user', async () => {
@@ -129,13 +202,16 @@ test('the view that is shown can be renamed, and deleted until that is undone', 
 })
 
 test('a failure to load the views is said in the menu, which still has those from the start', async () => {
-  await openList(undefined, '/tickets/list', {
+  const { app } = await openList(undefined, '/tickets/list?view=v1', {
     useViewsQuery: () => ({ errors: [{ message: 'Busy.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }),
   })
   await user.click(await screen.findByRole('button', { name: 'Views' }))
   expect(await screen.findByRole('menuitem', { name: 'Busy.' })).toBeVisible()
   expect(names()).toHaveLength(3)
   expect(screen.queryByRole('menuitem', { name: 'Save view…' })).not.toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'All statuses' }))
+  expect(app.path()).toBe('/tickets/list?view=v1&statuses=all')
 })
 
 test('on a server that keeps no views they are kept in the browser until the user signs out', async () => {
@@ -150,7 +226,7 @@ test('on a server that keeps no views they are kept in the browser until the use
   }
   await save('Paper')
   expect(await screen.findByText('Paper is saved')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Views' }))
+  await user.click(await screen.findByRole('button', { name: 'Views: Paper' }))
   expect(await screen.findByRole('menuitemradio', { name: 'Paper' })).toBeChecked()
   const dialog = await save('paper')
   expect(
@@ -158,10 +234,15 @@ test('on a server that keeps no views they are kept in the browser until the use
   ).toBeInTheDocument()
   await user.click(button(dialog, 'Close'))
 
-  await user.click(screen.getByRole('button', { name: 'Views' }))
+  await user.click(screen.getByRole('button', { name: 'All statuses' }))
+  await user.click(await screen.findByRole('button', { name: 'Views: Paper (changed)' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Update Paper' }))
+  await user.click(await screen.findByRole('button', { name: 'Views: Paper' }))
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await user.click(screen.getByRole('button', { name: 'Views' }))
+  const toast = (await screen.findByText('Paper is deleted')).closest('.fui-Toast')
+  if (!(toast instanceof HTMLElement)) throw new Error('There is no toast.')
+  await user.click(within(toast).getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Views' }))
   expect(await screen.findByRole('menuitemradio', { name: 'Paper' })).toBeChecked()
 
   app.close()
@@ -173,7 +254,7 @@ test('on a server that keeps no views they are kept in the browser until the use
   const index = await renderApp('/tickets')
   expect(await screen.findByRole('link', { name: /^Paper/ })).toHaveAttribute(
     'href',
-    '/tickets/list/3?statuses=printer',
+    expect.stringMatching(/^\/tickets\/list\/3\?statuses=all&view=kept%3A/),
   )
   const kept = () => Object.keys(localStorage).filter(key => key.startsWith('daybook:ticket-views:'))
   expect(kept()).toEqual(['daybook:ticket-views:ann@corp.example'])

@@ -56,11 +56,11 @@ test('shows the views with their counts, the own ones and those of projects, eac
   expect(links('Support')).toEqual(['On firenew printer “fire”'])
   expect(screen.getByRole('link', { name: /^Printers/ })).toHaveAttribute(
     'href',
-    '/tickets/list?sort=due&statuses=new+printer',
+    '/tickets/list?sort=due&statuses=new+printer&view=v1',
   )
   expect(screen.getByRole('link', { name: /^On fire/ })).toHaveAttribute(
     'href',
-    '/tickets/list/3?q=fire&sort=due&statuses=new+printer',
+    '/tickets/list/3?q=fire&sort=due&statuses=new+printer&view=v2',
   )
   expect(screen.getByRole('link', { name: /^Created by me/ })).toHaveAttribute(
     'href',

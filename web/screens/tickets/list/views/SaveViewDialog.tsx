@@ -25,7 +25,8 @@ export function SaveViewDialog({
   projectNumber: number | null
   /** The projects that it can be shared with; null if only this browser keeps views. */
   projects: readonly { number: number; name: string }[] | null
-  onSaved: () => void
+  /** Called with the id of the view, and the number of the project whose tickets it lists. */
+  onSaved: (id: string, projectNumber: number | null) => void
   onClose: () => void
 }) {
   const [chosen, setChosen] = useState(ME)
@@ -34,12 +35,14 @@ export function SaveViewDialog({
   const offered = projects?.filter(({ number }) => projectNumber === null || number === projectNumber) ?? []
   const shared = offered.find(({ number }) => String(number) === chosen)
   const save = async (name: string) => {
-    const view = { name, ...viewFields(filter) }
-    if (projects === null) keepView(email, { ...view, projectNumber })
-    else if (shared) await create({ ...view, sharedWith: shared.number, projectNumber: shared.number })
-    else await create({ ...view, projectNumber })
+    const listed = shared?.number ?? projectNumber
+    const view = { name, ...viewFields(filter), projectNumber: listed }
+    const id =
+      projects === null
+        ? keepView(email, view)
+        : await create({ ...view, ...(shared && { sharedWith: shared.number }) })
     toast({ intent: 'success', title: `${name} is saved` })
-    onSaved()
+    onSaved(id, listed)
   }
   return (
     <ViewNameDialog

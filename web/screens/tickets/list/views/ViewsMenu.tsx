@@ -1,6 +1,5 @@
 import {
   Menu,
-  MenuButton,
   MenuDivider,
   MenuGroup,
   MenuGroupHeader,
@@ -16,12 +15,14 @@ import { byText } from '../../../../locale/locale.ts'
 import { messageOf } from '../../../../net/errors.ts'
 import { useSession } from '../../../../session/session.ts'
 import { isSameFilter } from '../../../../tickets/listUrl.ts'
-import { BUILT_IN_VIEWS, builtInPath } from '../../../../tickets/views/builtInViews.ts'
+import { BUILT_IN_VIEWS, builtInPath, builtInViewOf } from '../../../../tickets/views/builtInViews.ts'
 import { savedFilter, savedPath, type SavedView } from '../../../../tickets/views/savedView.ts'
+import { goneView } from '../goneView.ts'
 import { useListFilter } from '../useListFilter.ts'
 import { SaveViewDialog } from './SaveViewDialog.tsx'
 import { useChangeView } from './useChangeView.ts'
 import { useViews } from './useViews.ts'
+import { ViewButton } from './ViewButton.tsx'
 import { ViewNameDialog } from './ViewNameDialog.tsx'
 
 /** One of the views that can be chosen. */
@@ -47,25 +48,40 @@ function Choices({ title, choices }: { title: string; choices: readonly Choice[]
 
 type Opened = { kind: 'save' } | { kind: 'rename'; view: SavedView } | null
 
-/** The menu with the views of tickets; it is open at first (docs/specification/ticket-screens.md#saved-views). */
-export function ViewsMenu({ projectNumber }: { projectNumber: number | null }) {
+/** The menu with the views of tickets (docs/specification/ticket-screens.md#saved-views). */
+export function ViewsMenu({
+  projectNumber,
+  isOpenAtFirst,
+}: {
+  projectNumber: number | null
+  isOpenAtFirst: boolean
+}) {
   const email = useSession().user?.Email ?? ''
   const navigate = useNavigate()
-  const { filter } = useListFilter()
-  const { views, error, read } = useViews()
-  const [isOpen, setOpen] = useState(true)
+  const { filter, viewId, setViewId } = useListFilter()
+  const { views, error, isLoading, read } = useViews(isOpenAtFirst ? 'network-only' : 'store-or-network')
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   const [opened, setOpened] = useState<Opened>(null)
-  const { renameView, deleteView } = useChangeView({ email, isKept: views?.projects === null }, read)
+  const { updateView, renameView, deleteView } = useChangeView(
+    { email, isKept: views?.projects === null },
+    read,
+  )
 
   const saved = views?.saved ?? []
-  const isShown = (view: SavedView) =>
-    view.projectNumber === projectNumber && isSameFilter(savedFilter(view), filter)
+  const isListed = (view: SavedView) => view.projectNumber === projectNumber
+  const isShown = (view: SavedView) => isListed(view) && isSameFilter(savedFilter(view), filter)
+  // The view by which the user came.
+  const current = saved.find(view => view.id === viewId && isListed(view))
+  const isChanged = current !== undefined && !isShown(current)
+  const isGone = viewId !== null && views !== null && !isLoading && !current
+  useEffect(() => goneView.set(isGone ? viewId : null), [isGone, viewId])
   const choiceOf = (view: SavedView): Choice => ({
-    ...{ id: view.id, name: view.name, path: savedPath(view), isChosen: isShown(view) },
+    ...{ id: view.id, name: view.name, path: savedPath(view) },
+    isChosen: isShown(view) && (!current || view === current),
   })
+  const shownBuiltIn = current ? undefined : builtInViewOf(filter, projectNumber)
   const builtIn = BUILT_IN_VIEWS.map(view => ({
-    ...{ id: view.id, name: view.name, path: builtInPath(view) },
-    isChosen: projectNumber === null && isSameFilter(view, filter),
+    ...{ id: view.id, name: view.name, path: builtInPath(view), isChosen: view === shownBuiltIn },
   }))
   const own = saved.filter(({ sharedWith }) => sharedWith === null).map(choiceOf)
   const projects = new Map(
@@ -82,7 +98,7 @@ export function ViewsMenu({ projectNumber }: { projectNumber: number | null }) {
       })),
   ].filter(group => group.choices.length > 0)
   const choices = groups.flatMap(group => group.choices)
-  const shown = saved.find(isShown)
+  const shown = current ?? saved.find(isShown)
 
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -113,7 +129,7 @@ export function ViewsMenu({ projectNumber }: { projectNumber: number | null }) {
         }}
       >
         <MenuTrigger>
-          <MenuButton ref={button}>Views</MenuButton>
+          <ViewButton ref={button} name={current?.name ?? shownBuiltIn?.name} isChanged={isChanged} />
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
@@ -121,6 +137,11 @@ export function ViewsMenu({ projectNumber }: { projectNumber: number | null }) {
               <Choices key={key} {...group} />
             ))}
             <MenuDivider />
+            {isChanged && (
+              <MenuItem onClick={() => void updateView(current, filter)}>
+                Update <bdi>{current.name}</bdi>
+              </MenuItem>
+            )}
             {views ? (
               <MenuItem onClick={() => setOpened({ kind: 'save' })}>Save view…</MenuItem>
             ) : (
@@ -141,7 +162,10 @@ export function ViewsMenu({ projectNumber }: { projectNumber: number | null }) {
           filter={filter}
           projectNumber={projectNumber}
           projects={views.projects}
-          onSaved={read}
+          onSaved={(id, listed) => {
+            read()
+            if (listed === projectNumber) setViewId(id)
+          }}
           onClose={close}
         />
       )}

@@ -1,13 +1,14 @@
 import { messageOf } from '../../../../net/errors.ts'
-import { deleteKeptView, keepView, renameKeptView } from '../../../../tickets/views/keptViews.ts'
-import type { SavedView } from '../../../../tickets/views/savedView.ts'
+import { changeKeptView, deleteKeptView, keepView } from '../../../../tickets/views/keptViews.ts'
+import type { TicketFilter } from '../../../../tickets/listUrl.ts'
+import { viewFields, type SavedView } from '../../../../tickets/views/savedView.ts'
 import { useToast } from '../../../../ui/toasts/toasts.ts'
 import { useCreateTicketView } from './useCreateTicketView.ts'
 import { useDeleteTicketView } from './useDeleteTicketView.ts'
 import { useUpdateTicketView } from './useUpdateTicketView.ts'
 
 /**
- * Renames and deletes saved views, wherever they are kept.
+ * Changes and deletes saved views, wherever they are kept.
  * @param place the address of the user, and whether this browser keeps the views
  * @param onChanged is called after each change
  */
@@ -33,9 +34,29 @@ export function useChangeView({ email, isKept }: { email: string; isKept: boolea
     say(`${name} is saved`)
   }
 
+  const setFilter = async (id: string, filter: Pick<SavedView, 'statuses' | 'search' | 'orderBy'>) => {
+    if (isKept) changeKeptView(email, id, filter)
+    // An empty search is no search; without one the old search would stay.
+    else await update({ id, ...filter, search: filter.search ?? '' })
+  }
+
   return {
+    updateView: (view: SavedView, filter: TicketFilter) =>
+      attempt(async () => {
+        const { id, name, statuses, search, orderBy } = view
+        const undo = async () => {
+          await setFilter(id, { statuses, search, orderBy })
+          say(`${name} is as it was`)
+        }
+        await setFilter(id, viewFields(filter))
+        toast({
+          intent: 'success',
+          title: `${name} is updated`,
+          action: { label: 'Undo', onClick: () => void attempt(undo) },
+        })
+      }),
     renameView: async (view: SavedView, name: string) => {
-      if (isKept) renameKeptView(email, view.id, name)
+      if (isKept) changeKeptView(email, view.id, { name })
       else await update({ id: view.id, name })
       say(`${name} is saved`)
       onChanged()

@@ -5,13 +5,13 @@ import type {
 } from '../../../../__generated__/useCreateTicketViewMutation.graphql.ts'
 import { accepted, useCommit } from '../../../../relay/useCommit.ts'
 
-/** Saves a view (docs/specification/rest.md#save-a-view). Rejects if it was refused or failed. */
+/** Saves a view (docs/specification/rest.md#save-a-view), and returns its id. Rejects if it was refused or failed. */
 export function useCreateTicketView() {
   const [commit] = useCommit<useCreateTicketViewMutation>(graphql`
     mutation useCreateTicketViewMutation($input: CreateTicketViewInput!) {
       createTicketView(input: $input) {
         view {
-          name
+          id
         }
         userErrors {
           message
@@ -21,6 +21,6 @@ export function useCreateTicketView() {
   `)
   return async (input: CreateTicketViewInput): Promise<string> => {
     const { createTicketView } = await commit({ variables: { input } })
-    return accepted(createTicketView.view, createTicketView.userErrors, 'The view was not saved.').name
+    return accepted(createTicketView.view, createTicketView.userErrors, 'The view was not saved.').id
   }
 }

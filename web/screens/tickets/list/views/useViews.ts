@@ -17,6 +17,8 @@ const query = graphql`
   }
 `
 
+type Policy = 'network-only' | 'store-or-network'
+
 /** What a user can choose and where a view can be saved. */
 interface Views {
   /** Those of the server, or of this browser if the server keeps none. */
@@ -25,12 +27,15 @@ interface Views {
   projects: readonly { number: number; name: string }[] | null
 }
 
-/** The saved views of the user; `read` reads them again. The last answer stays until the next one. */
-export function useViews() {
+/**
+ * The saved views of the user; `read` reads them again. The last answer stays until the next one.
+ * @param firstPolicy whether the first answer may be one that another screen has loaded
+ */
+export function useViews(firstPolicy: Policy) {
   const environment = useRelayEnvironment()
   const ask = useCallback(
-    () =>
-      fetchQuery<useViewsQuery>(environment, query, {}, { fetchPolicy: 'network-only' })
+    (fetchPolicy: Policy) =>
+      fetchQuery<useViewsQuery>(environment, query, {}, { fetchPolicy })
         .toPromise()
         .then(data => ({
           views: data?.ticketViews?.map(readSavedView) ?? null,
@@ -38,10 +43,10 @@ export function useViews() {
         })),
     [environment],
   )
-  const [asked, setAsked] = useState(ask)
-  const { data, error } = useAnswer(asked)
+  const [asked, setAsked] = useState(() => ask(firstPolicy))
+  const { data, error, isLoading } = useAnswer(asked)
   const kept = useKeptViews()
   const views: Views | null =
     data && (data.views ? { saved: data.views, projects: data.projects } : { saved: kept, projects: null })
-  return { views, error, read: () => setAsked(ask()) }
+  return { views, error, isLoading, read: () => setAsked(ask('network-only')) }
 }
