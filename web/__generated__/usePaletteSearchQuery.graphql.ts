@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d8b6f319a15c804ec6fc5f3fe2c86268>>
- * @relayHash 8ecf2978418ba6ccb84b7c9819ff8acb
+ * @generated SignedSource<<9d863995ebbaa09bd2d03b4c54bc5211>>
+ * @relayHash 942215a1d44697ee864028dbce701ee3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2b6ccad4bd590bd30220777570e8d3b3e45a7fb0e9b9866719759c7ae6b82cc5
+// @relayRequestID f56be14448611a188db171a0ef89f33878aa34c67a4f2132878f304b32f08f0c
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -29,6 +29,9 @@ export type usePaletteSearchQuery$data = {
     readonly name: string;
     readonly number: number;
   }>;
+  readonly ticketViews?: ReadonlyArray<{
+    readonly " $fragmentSpreads": FragmentRefs<"savedView_view">;
+  }> | null | undefined;
   readonly tickets?: {
     readonly edges: ReadonlyArray<{
       readonly node: {
@@ -165,18 +168,48 @@ v13 = [
     "argumentDefinitions": ([]/*:: as any*/)
   }
 ],
-v14 = {
+v14 = [
+  (v10/*:: as any*/),
+  (v7/*:: as any*/)
+],
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v15 = [
+v16 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "statuses",
+  "storageKey": null
+},
+v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "search",
+  "storageKey": null
+},
+v18 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "orderBy",
+  "storageKey": null
+},
+v19 = [
   (v10/*:: as any*/),
   (v11/*:: as any*/),
   (v12/*:: as any*/),
-  (v14/*:: as any*/)
+  (v15/*:: as any*/)
+],
+v20 = [
+  (v10/*:: as any*/),
+  (v7/*:: as any*/),
+  (v15/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -275,9 +308,41 @@ return {
             "kind": "LinkedField",
             "name": "ticketProjects",
             "plural": true,
+            "selections": (v14/*:: as any*/),
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "TicketView",
+            "kind": "LinkedField",
+            "name": "ticketViews",
+            "plural": true,
             "selections": [
-              (v10/*:: as any*/),
-              (v7/*:: as any*/)
+              {
+                "kind": "InlineDataFragmentSpread",
+                "name": "savedView_view",
+                "selections": [
+                  (v15/*:: as any*/),
+                  (v7/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "TicketProject",
+                    "kind": "LinkedField",
+                    "name": "sharedWith",
+                    "plural": false,
+                    "selections": (v14/*:: as any*/),
+                    "storageKey": null
+                  },
+                  (v11/*:: as any*/),
+                  (v16/*:: as any*/),
+                  (v17/*:: as any*/),
+                  (v18/*:: as any*/)
+                ],
+                "args": null,
+                "argumentDefinitions": []
+              }
             ],
             "storageKey": null
           }
@@ -313,7 +378,7 @@ return {
             "kind": "LinkedField",
             "name": "ticketsByNumber",
             "plural": true,
-            "selections": (v15/*:: as any*/),
+            "selections": (v19/*:: as any*/),
             "storageKey": null
           },
           {
@@ -339,7 +404,7 @@ return {
                     "kind": "LinkedField",
                     "name": "node",
                     "plural": false,
-                    "selections": (v15/*:: as any*/),
+                    "selections": (v19/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -364,7 +429,7 @@ return {
             "plural": true,
             "selections": [
               (v7/*:: as any*/),
-              (v14/*:: as any*/)
+              (v15/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -382,10 +447,33 @@ return {
             "kind": "LinkedField",
             "name": "ticketProjects",
             "plural": true,
+            "selections": (v20/*:: as any*/),
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "TicketView",
+            "kind": "LinkedField",
+            "name": "ticketViews",
+            "plural": true,
             "selections": [
-              (v10/*:: as any*/),
+              (v15/*:: as any*/),
               (v7/*:: as any*/),
-              (v14/*:: as any*/)
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "TicketProject",
+                "kind": "LinkedField",
+                "name": "sharedWith",
+                "plural": false,
+                "selections": (v20/*:: as any*/),
+                "storageKey": null
+              },
+              (v11/*:: as any*/),
+              (v16/*:: as any*/),
+              (v17/*:: as any*/),
+              (v18/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -394,7 +482,7 @@ return {
     ]
   },
   "params": {
-    "id": "2b6ccad4bd590bd30220777570e8d3b3e45a7fb0e9b9866719759c7ae6b82cc5",
+    "id": "f56be14448611a188db171a0ef89f33878aa34c67a4f2132878f304b32f08f0c",
     "metadata": {},
     "name": "usePaletteSearchQuery",
     "operationKind": "query",
@@ -403,6 +491,6 @@ return {
 };
 })();
 
-(node as any).hash = "439e659f86ff1218a9fb0834d8b5ad6c";
+(node as any).hash = "aa61050f197e2226fd9c336421ee5631";
 
 export default node;

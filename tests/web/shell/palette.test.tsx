@@ -15,6 +15,7 @@ const FOUND = {
   tickets: { edges: [{ node: PUMP }] },
   timesheetProjects: [{ __typename: 'TimesheetProject', id: 'p1', name: 'Pümpe' }],
   ticketProjects: [{ __typename: 'TicketProject', id: 'p2', number: 2, name: 'Support' }],
+  ticketViews: [],
 }
 
 afterEach(() => {
@@ -90,9 +91,45 @@ test('opens a view of tickets', async () => {
   answers()
   const { app, input } = await open()
   await user.type(input, 'view due')
-  expect(options()).toEqual(['View: DueTickets'])
+  expect(within(screen.getByRole('group', { name: 'Views' })).getByRole('option')).toHaveTextContent(
+    'DueTickets',
+  )
   await user.keyboard('{Enter}')
   await waitFor(() => expect(app.path()).toMatch(/^\/tickets\/list\?sort=due&statuses=assignee%3Ame\+/))
+})
+
+const view = (id: string, name: string, sharedWith: object | null = null) => ({
+  ...{ __typename: 'TicketView', id, name, sharedWith, projectNumber: sharedWith && 2 },
+  ...{ statuses: ['printer'], search: null, orderBy: 'DUE_ASC' },
+})
+
+test('finds saved views by their names and projects, with the query that reads the projects', async () => {
+  const support = { __typename: 'TicketProject', id: 'p2', number: 2, name: 'Support' }
+  const own = Array.from({ length: 7 }, (_none, number) => view(`v${number}`, `Printer ${number}`))
+  const sent = answers({ ...FOUND, ticketViews: [...own, view('w1', 'On fire', support)] })
+  const { app, input } = await open()
+  await user.type(input, 'print')
+  const views = within(await screen.findByRole('group', { name: 'Views' }))
+  expect(views.getAllByRole('option').map(option => option.textContent)).toEqual(
+    [0, 1, 2, 3, 4, 5].map(number => `Printer ${number}Yours`),
+  )
+  await user.clear(input)
+  await user.type(input, 'sup view')
+  await screen.findByRole('option', { name: 'On fire Support' })
+  const first = sent.find(({ operation }) => operation === 'usePaletteSearchQuery')
+  expect(first?.variables).toMatchObject({ search: 'print', readsTicketProjects: true })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(app.path()).toBe('/tickets/list/2?sort=due&statuses=printer&view=w1'))
+})
+
+test('finds the views of this browser if the server keeps none', async () => {
+  const kept = { ...view('kept:1', 'Printers'), sharedWith: undefined }
+  localStorage.setItem('daybook:ticket-views:ann@corp.example', JSON.stringify([kept]))
+  answers({ ...FOUND, ticketViews: null })
+  const { app, input } = await open()
+  await user.type(input, 'printers')
+  await user.click(await screen.findByRole('option', { name: /^Printers/ }))
+  await waitFor(() => expect(app.path()).toBe('/tickets/list?sort=due&statuses=printer&view=kept%3A1'))
 })
 
 test('runs an action of the screen', async () => {
@@ -179,6 +216,7 @@ test('a user of timesheets alone searches no tickets, and one without scopes sea
     tickets: undefined,
     ticketsByNumber: undefined,
     ticketProjects: undefined,
+    ticketViews: undefined,
   })
   const { input } = await open('/timesheets', recordOf('Ann', 'timesheets'))
   await user.type(input, 'pump')

@@ -22,7 +22,7 @@ import { EVERYWHERE, groups as shortcutGroups } from '../../../ui/shortcuts/regi
 import { clamped } from '../../../ui/text/clamped.ts'
 import { TOUCH, TOUCH_SIZE } from '../../../ui/theme/media.ts'
 import { visuallyHidden } from '../../../ui/theme/visuallyHidden.ts'
-import { groupsFor, screensOf, type Entry } from './entries.ts'
+import { builtInViewsOf, groupsFor, screensOf, type Entry } from './entries.ts'
 import { keepPlace, recentPlaces } from './recentPlaces.ts'
 import { usePaletteSearch } from './usePaletteSearch.ts'
 
@@ -115,7 +115,10 @@ export function PaletteDialog({ email, onClose }: { email: string; onClose: () =
   useEffect(() => hasModals.set(true), [])
   useEffect(() => keepPlace(email, pathname + search), [email, pathname, search])
 
-  const offer = { actions, screens: screensOf(scopes, email), recent, here: pathname + search }
+  const offer = {
+    ...{ actions, screens: screensOf(scopes, email), views: builtInViewsOf(scopes), recent },
+    here: pathname + search,
+  }
   const groups = groupsFor(typed, offer, found)
   const entries = groups.flatMap(group => group.entries)
   const at = Math.min(active, entries.length - 1)

@@ -24,6 +24,8 @@ export interface EntryGroup {
 export interface Offer {
   actions: readonly Entry[]
   screens: readonly Entry[]
+  /** The views that every user has from the start. */
+  views: readonly Entry[]
   recent: readonly Place[]
   /** Where the palette was opened. */
   here: string
@@ -34,13 +36,15 @@ export interface Found {
   tickets: readonly TicketLink[]
   projects: readonly Entry[]
   people: readonly Entry[]
+  /** The saved views. */
+  views: readonly Entry[]
 }
 
 /** How many entries of a kind are shown. */
 const MAX = 6
 
 const VIEWS: readonly Entry[] = BUILT_IN_VIEWS.map(view => ({
-  label: `View: ${view.name}`,
+  label: view.name,
   hint: 'Tickets',
   to: builtInPath(view),
 }))
@@ -53,7 +57,7 @@ export function screensOf(scopes: readonly string[], email: string): Entry[] {
   return [
     { label: 'Today', to: '/' },
     ...(has('timesheets') ? section('timesheets', 'Timesheets') : []),
-    ...(has('tickets') ? [...section('tickets', 'Tickets'), ...VIEWS] : []),
+    ...(has('tickets') ? section('tickets', 'Tickets') : []),
     ...(has('admin')
       ? [
           { label: 'List Users', hint: 'Admin', to: '/admin/users' },
@@ -65,6 +69,10 @@ export function screensOf(scopes: readonly string[], email: string): Entry[] {
   ]
 }
 
+/** The views that a user with these scopes has from the start. */
+export const builtInViewsOf = (scopes: readonly string[]): readonly Entry[] =>
+  scopes.includes('tickets') ? VIEWS : []
+
 /** The number of a ticket that was typed, such as `#147` or `147`; null for anything else. */
 export function numberIn(typed: string): number | null {
   const number = /^#?([1-9]\d{0,8})$/.exec(typed.trim())?.[1]
@@ -74,10 +82,12 @@ export function numberIn(typed: string): number | null {
 /** What the palette shows for what was typed. Without words: what can be done here, and where the user was. */
 export function groupsFor(
   typed: string,
-  { actions, screens, recent, here }: Offer,
+  { actions, screens, views, recent, here }: Offer,
   found: Found,
 ): EntryGroup[] {
   const isMatch = ({ label, hint = '' }: Entry) => hasWordStarts(`${label} ${hint}`, typed)
+  // The word 'view' finds all of them.
+  const isViewMatch = ({ label, hint }: Entry) => isMatch({ label: `View ${label}`, hint })
   const tickets = {
     title: 'Tickets',
     entries: found.tickets.map(({ number, subject, to }) => ({ label: `#${number} ${subject}`, to })),
@@ -95,6 +105,10 @@ export function groupsFor(
           ...(numberIn(typed) === null ? [] : [tickets]),
           { title: 'On this page', entries: actions.filter(isMatch) },
           { title: 'Screens', entries: screens.filter(isMatch) },
+          {
+            title: 'Views',
+            entries: [...views.filter(isViewMatch), ...found.views.filter(isViewMatch).slice(0, MAX)],
+          },
           { title: 'Projects', entries: found.projects.filter(isMatch).slice(0, MAX) },
           { title: 'People', entries: found.people.slice(0, MAX) },
           ...(numberIn(typed) === null ? [tickets] : []),

@@ -8,6 +8,8 @@ import { messageOf } from '../../../net/errors.ts'
 import { useSession } from '../../../session/session.ts'
 import { addressInPath } from '../../../shell/sections.ts'
 import { readTicketLink, type TicketLink } from '../../../tickets/ticketLink.ts'
+import { useKeptViews } from '../../../tickets/views/keptViews.ts'
+import { readSavedView, savedPath, type SavedView } from '../../../tickets/views/savedView.ts'
 import { numberIn, type Entry, type Found } from './entries.ts'
 
 const query = graphql`
@@ -40,6 +42,9 @@ const query = graphql`
       number
       name
     }
+    ticketViews @include(if: $readsTicketProjects) {
+      ...savedView_view
+    }
   }
 `
 
@@ -49,12 +54,17 @@ const PAUSE = 200
 /** The longest text that people are searched by. */
 const MAX = 100
 
-const NOTHING: Found = { tickets: [], projects: [], people: [] }
+/** What an answer has; the views are null if the server keeps none. */
+interface Answered extends Omit<Found, 'views'> {
+  saved: readonly SavedView[] | null
+}
+
+const NOTHING: Answered = { tickets: [], projects: [], people: [], saved: [] }
 
 /** What the last answer has found, for which words. */
 interface Settled {
   search: string
-  found: Found
+  found: Answered
   failure: string | null
 }
 
@@ -80,6 +90,16 @@ const projectsIn = ({ timesheetProjects = [], ticketProjects = [] }: Answer): En
   })),
 ]
 
+/** None for a user who may not ask for them; null if the server keeps none. */
+const savedIn = ({ ticketViews }: Answer): Answered['saved'] =>
+  ticketViews === undefined ? [] : (ticketViews?.map(readSavedView) ?? null)
+
+const viewEntry = (view: SavedView): Entry => ({
+  label: view.name,
+  hint: view.sharedWith?.name ?? 'Yours',
+  to: savedPath(view),
+})
+
 /** With the time of a person, else with the tickets that name them. */
 const personEntry = ({ email, name }: { email: string; name?: string | null }, seesTime: boolean): Entry => ({
   label: name ?? email,
@@ -97,7 +117,9 @@ export function usePaletteSearch(typed: string) {
   const environment = useRelayEnvironment()
   const { scopes } = useSession()
   const [settled, setSettled] = useState<Settled>({ search: '', found: NOTHING, failure: null })
-  const projects = useRef<readonly Entry[] | null>(null)
+  const kept = useKeptViews()
+  // Read by the first search.
+  const known = useRef<Pick<Answered, 'projects' | 'saved'> | null>(null)
   const search = typed.trim().slice(0, MAX)
   const has = (scope: string) => scopes.includes(scope)
   const [seesTime, seesTickets] = [has('timesheets'), has('tickets')]
@@ -112,15 +134,15 @@ export function usePaletteSearch(typed: string) {
         numbers: number === null ? [] : [number],
         seeksPeople: true,
         seeksTickets: seesTickets,
-        readsTimesheetProjects: seesTime && projects.current === null,
-        readsTicketProjects: seesTickets && projects.current === null,
+        readsTimesheetProjects: seesTime && known.current === null,
+        readsTicketProjects: seesTickets && known.current === null,
       }
       const running = fetchQuery<usePaletteSearchQuery>(environment, query, variables).subscribe({
         next: answer => {
-          projects.current ??= projectsIn(answer)
+          known.current ??= { projects: projectsIn(answer), saved: savedIn(answer) }
           const found = {
             tickets: ticketsIn(answer),
-            projects: projects.current,
+            ...known.current,
             people: (answer.people ?? []).map(({ email, name }) => personEntry({ email, name }, seesTime)),
           }
           setSettled({ search, found, failure: null })
@@ -137,5 +159,6 @@ export function usePaletteSearch(typed: string) {
     }
   }, [environment, search, isSought, seesTime, seesTickets])
   const { found, failure } = isSought ? settled : { found: NOTHING, failure: null }
-  return { found, failure, isSearching: isSought && settled.search !== search }
+  const views = (found.saved ?? kept).map(viewEntry)
+  return { found: { ...found, views }, failure, isSearching: isSought && settled.search !== search }
 }
