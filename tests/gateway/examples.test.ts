@@ -58,6 +58,12 @@ describe('an example of the IDE', () => {
       'editComment(',
       'ticketThreadChanged(',
       'ticketListChanged(',
+      'changeTickets(',
+      'ticketViews {',
+      'count(today: $today)',
+      'createTicketView(',
+      'updateTicketView(',
+      'deleteTicketView(',
       'uploadFile(',
       'sendMagicLink(',
     ])
@@ -106,18 +112,22 @@ describe('against a running system', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('all examples of the IDE run one after the other without errors', async () => {
-    const asked = examples.filter(example => !isSubscription(example) && example.command === undefined)
-    for (const { name, ...example } of asked) {
-      const { query, variables } = await filledIn(example, askAs(session))
-      const { data, errors } = await system.gateway.query(query, variables, session)
-      expect({ name, errors }).toEqual({ name, errors: undefined })
-      const refusals = Object.values(data ?? {}).flatMap(value =>
-        typeof value === 'object' && value !== null && 'userErrors' in value ? value.userErrors : [],
-      )
-      expect({ name, refusals }).toEqual({ name, refusals: [] })
-    }
-  })
+  test.each(['first', 'second'])(
+    'all examples of the IDE run one after the other without errors, for the %s time',
+    async () => {
+      const asked = examples.filter(example => !isSubscription(example) && example.command === undefined)
+      for (const { name, ...example } of asked) {
+        const { query, variables } = await filledIn(example, askAs(session))
+        expect({ name, query }).toEqual({ name, query: example.query })
+        const { data, errors } = await system.gateway.query(query, variables, session)
+        expect({ name, errors }).toEqual({ name, errors: undefined })
+        const refusals = Object.values(data ?? {}).flatMap(value =>
+          typeof value === 'object' && value !== null && 'userErrors' in value ? value.userErrors : [],
+        )
+        expect({ name, refusals }).toEqual({ name, refusals: [] })
+      }
+    },
+  )
 
   test('an example that follows a thread names a ticket of the caller', async () => {
     const example = examples.find(({ query }) => query.includes('commentAdded('))

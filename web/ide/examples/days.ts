@@ -16,6 +16,10 @@ export const monthOf = (day: Date): Range => ({
   until: new Date(day.getFullYear(), day.getMonth() + 1, 1).toISOString(),
 })
 
+/** A day as the API writes it, in the browser's time zone. */
+export const dayOf = (day: Date) =>
+  [day.getFullYear(), day.getMonth() + 1, day.getDate()].map(part => String(part).padStart(2, '0')).join('-')
+
 /** An hour of a day, such as 9, in the browser's time zone. */
 export const hourOf = (day: Date, hour: number) =>
   new Date(day.getFullYear(), day.getMonth(), day.getDate(), hour).toISOString()

@@ -17,6 +17,8 @@ export interface Example {
   scope?: 'admin' | 'timesheets' | 'tickets'
   query: string
   variables?: Variables
+  /** The variables with a mark in a name that must be new, for an example that would else run only once. */
+  fresh?: (mark: string) => Variables
   /** How to find the caller's own data for the variables when the example opens. */
   finding?: Finding
   /** A command that does the same, if it is not obvious. */

@@ -60,6 +60,35 @@ export const seenTicket = (own: string, variables: (ticket: FoundTicket) => Vari
   none: 'You see no ticket yet: create one first.',
 })
 
+/** Up to three of the newest tickets that the caller wrote and may change. */
+export const ownTickets = (own: string, variables: (ids: readonly string[]) => Variables): Finding => ({
+  query:
+    'query OwnTickets { tickets(first: 50, orderBy: CREATED_DESC) { edges { node { id viewerCanEdit creator { email } } } } }',
+  variables: data => {
+    const ids = listAt(data, 'tickets', 'edges')
+      .map(edge => at(edge, 'node'))
+      .filter(ticket => at(ticket, 'creator', 'email') === own && at(ticket, 'viewerCanEdit') === true)
+      .map(ticket => at(ticket, 'id'))
+      .filter(id => typeof id === 'string')
+      .slice(0, 3)
+    return ids.length === 0 ? null : variables(ids)
+  },
+  none: 'You have no ticket of your own yet: create one first.',
+})
+
+/** A view of the caller whose name starts with these words: no example touches another one. */
+export const triedView = (name: string, variables: (id: string) => Variables): Finding => ({
+  query: 'query TriedView { ticketViews { id name sharedWith { number } } }',
+  variables: data => {
+    const view = listAt(data, 'ticketViews').find(
+      one => String(at(one, 'name')).startsWith(name) && at(one, 'sharedWith') === null,
+    )
+    const id = at(view, 'id')
+    return typeof id === 'string' ? variables(id) : null
+  },
+  none: 'You have no such view yet: run the example “Save a view” first.',
+})
+
 /** A comment in the form that an edit takes. */
 export interface FoundComment {
   id: string

@@ -1,6 +1,7 @@
 import { globalId, requiring, type ExampleGroup, type ExampleContext } from './example.ts'
 import {
   ownComment,
+  ownTickets,
   seenTicket,
   seenTicketProject,
   SOME_COMMENT,
@@ -166,6 +167,29 @@ export const tickets = ({ email, origin }: ExampleContext): ExampleGroup => ({
       finding: ownComment(editOf),
     },
     {
+      title: 'Change several tickets',
+      about:
+        'Tags up to three of your own tickets in one request, with an outcome for each; a ticket that has the tag already is skipped.',
+      query: `mutation ChangeTickets($input: ChangeTicketsInput!) {
+  changeTickets(input: $input) {
+    outcomes {
+      result
+      reason
+      ticket {
+        number
+        statuses
+      }
+    }
+    userErrors {
+      message
+      field
+    }
+  }
+}`,
+      variables: tagsOn([SOME_TICKET.id]),
+      finding: ownTickets(email, tagsOn),
+    },
+    {
       title: 'Upload a file',
       about:
         'Running it asks for a file and sends that. Its `uuid` then goes into `files` of a ticket or comment. The command does the same from a shell.',
@@ -190,6 +214,10 @@ const ticketIn = (projectId: string) => ({
     body: '<p>It works.</p>',
     statuses: ['priority:low'],
   },
+})
+
+const tagsOn = (ids: readonly string[]) => ({
+  input: { changes: ids.map(ticketId => ({ ticketId, addStatuses: ['tried'] })) },
 })
 
 const commentOn = ({ id }: FoundTicket) => ({

@@ -57,7 +57,8 @@ export const timesheets = ({ email, now }: ExampleContext): ExampleGroup => ({
     }
   }
 }`,
-      variables: { input: { name: 'Apollo' } },
+      variables: projectNamed('Apollo'),
+      fresh: mark => projectNamed(`Apollo ${mark}`),
     },
     {
       title: 'One person’s month',
@@ -131,6 +132,8 @@ export const timesheets = ({ email, now }: ExampleContext): ExampleGroup => ({
     },
   ]),
 })
+
+const projectNamed = (name: string) => ({ input: { name } })
 
 const anHourOn = (projectName: string, now: Date) => ({
   input: {
