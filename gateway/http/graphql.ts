@@ -23,7 +23,7 @@ import { enforceLimits } from './limitCheck.ts'
 import type { LongAnswers } from './longAnswers.ts'
 import { requireAllowedOperation } from './operations.ts'
 import { setHttpStatus } from './outcome.ts'
-import { requirePreflight } from './uploads/preflight.ts'
+import { APOLLO_PREFLIGHT, requireOwnGet } from './uploads/preflight.ts'
 import { requireReadable } from './mediaTypes.ts'
 import { createPlans } from '../plans/plans.ts'
 import { createPlannedAnswers } from './plannedAnswers.ts'
@@ -63,7 +63,7 @@ export function createApollo(
       stop: () => Promise.resolve(),
     },
     introspection: true,
-    csrfPrevention: true,
+    csrfPrevention: APOLLO_PREFLIGHT,
     allowBatchedHttpRequests: false,
     hideSchemaDetailsFromClientErrors: true,
     includeStacktraceInErrorResponses: false,
@@ -158,7 +158,7 @@ export const graphqlRoute =
       url: '/graphql',
       bodyLimit: MAX_BYTES,
       onRequest: (request, _reply, next) => {
-        if (request.method === 'GET') requirePreflight(request)
+        if (request.method === 'GET') requireOwnGet(request)
         requireReadable(request)
         next()
       },

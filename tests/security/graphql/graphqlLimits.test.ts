@@ -256,21 +256,40 @@ describe('a request that a page of another site can send', () => {
 
   const query = encodeURIComponent('{viewer{name}}')
   test.each<[string, Sent, number]>([
-    ['without the header', { headers: {} }, 400],
-    ['as text', { headers: { 'content-type': 'text/plain' } }, 400],
-    ['as text, with the header', { headers: { ...PREFLIGHT, 'content-type': 'text/plain' } }, 415],
-    ['as JSON without the header', { headers: { 'content-type': 'application/json' } }, 400],
-  ])('a query by GET %s is refused', async (_how, sent, status) => {
-    const got = await send(gateway, { method: 'GET', path: `/graphql?query=${query}`, token, ...sent })
+    ['without a token and the header', { headers: {} }, 400],
+    ['as JSON without a token', { headers: { 'content-type': 'application/json' } }, 400],
+    ['with a cookie', { headers: { cookie: 'token=a' } }, 400],
+    ['with a password, which browsers add', { headers: { authorization: 'Basic YTpi' } }, 400],
+    ['as text without a token', { headers: { 'content-type': 'text/plain' } }, 400],
+    ['as text, with a token', { headers: { 'content-type': 'text/plain' }, token: 'own' }, 415],
+    [
+      'as text, with the header',
+      { headers: { ...PREFLIGHT, 'content-type': 'text/plain' }, token: 'own' },
+      415,
+    ],
+  ])('a query by GET %s is refused', async (_how, { token: whose, ...sent }, status) => {
+    const path = `/graphql?query=${query}`
+    const got = await send(gateway, { method: 'GET', path, ...sent, token: whose && token })
     expect(got.status).toBe(status)
     expect(dataCalls(fixture)).toEqual([])
   })
 
+  test.each<[string, Sent['headers']]>([
+    ['nothing more', {}],
+    ['a content type', { 'content-type': 'application/json' }],
+    ['the header', PREFLIGHT],
+  ])('a query by GET with a token and %s is answered', async (_what, headers = {}) => {
+    const got = await send(gateway, { method: 'GET', path: `/graphql?query=${query}`, token, headers })
+    expect([got.status, got.answer.data]).toEqual([200, { viewer: { name: 'ann' } }])
+  })
+
   test.each(['mutation{reauthorize{session{token}}}', 'subscription{webBuildChanged{id}}'])(
-    '%s by GET is refused also with the header',
+    '%s by GET is refused, with the header and without',
     async text => {
-      const got = await send(gateway, { ...byGet(`query=${encodeURIComponent(text)}`), token })
-      expect([400, 405]).toContain(got.status)
+      for (const headers of [PREFLIGHT, {}]) {
+        const got = await send(gateway, { ...byGet(`query=${encodeURIComponent(text)}`), headers, token })
+        expect([400, 405]).toContain(got.status)
+      }
       expect(dataCalls(fixture)).toEqual([])
     },
   )
