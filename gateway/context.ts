@@ -24,6 +24,8 @@ export interface Context {
   requestId: string
   /** Whether the caller sent a token; only the REST service knows whether it is valid. */
   hasToken: boolean
+  /** Whether the REST service last refused the token. */
+  isTokenRefused: () => boolean
   upstream: Upstream
   loaders: Loaders
   size: OperationSize
@@ -115,7 +117,8 @@ export function createContext(
   const viewerCache = eventOf ?? (socket && { viewer: socket.viewer, lists: socket.share.lists })
   return {
     requestId: origin.requestId,
-    hasToken: origin.token !== undefined,
+    hasToken: token !== undefined,
+    isTokenRefused: () => token !== undefined && rest.keys.isRefused(token),
     upstream,
     loaders,
     size: client.size,

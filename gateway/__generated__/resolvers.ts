@@ -162,7 +162,7 @@ export type Query = {
   __typename?: 'Query';
   /** Any object that implements `Node`, by its global id: a user, a project, an event, a ticket or a comment. Null if it does not exist or the caller may not see it. */
   node?: Maybe<Node>;
-  /** The signed-in user; null without a valid token. */
+  /** The signed-in user; null without a token. A token that is refused is an error. */
   viewer?: Maybe<User>;
   /** A position in the live updates before everything else that the operation reads: with it, a subscription sends what has changed since. Null if the server has no such positions, or without a token. */
   liveCursor?: Maybe<Scalars['String']['output']>;

@@ -21,7 +21,7 @@ import { isShown, statusCode } from './errors.ts'
 import { executeRequest } from './execution.ts'
 import { enforceLimits } from './limitCheck.ts'
 import type { LongAnswers } from './longAnswers.ts'
-import { requireAllowedOperation } from './operations.ts'
+import { createAdmission } from './operations.ts'
 import { setHttpStatus } from './outcome.ts'
 import { APOLLO_PREFLIGHT, requireOwnGet } from './uploads/preflight.ts'
 import { requireReadable } from './mediaTypes.ts'
@@ -99,8 +99,8 @@ export function createApollo(
               if (operation.operation === OperationTypeNode.QUERY) contextValue.stopOnceGone()
               return Promise.resolve()
             },
-            willSendResponse: ({ response: { body, http }, contextValue: { requestId } }) => {
-              if (body.kind === 'single') setHttpStatus(body.singleResult, http)
+            willSendResponse: ({ response: { body, http }, contextValue: { requestId, isTokenRefused } }) => {
+              if (body.kind === 'single') setHttpStatus(body.singleResult, http, isTokenRefused())
               if (body.kind === 'single' && body.singleResult.errors)
                 body.singleResult.errors = body.singleResult.errors.map(error =>
                   withRequestId(error, requestId),
@@ -134,7 +134,7 @@ export const graphqlRoute =
       token: string | undefined,
       signals?: Pick<Origin, 'onceGone' | 'ended'>,
     ) => createContext(source, { requestId: request.id, token, address: request.ip, ...signals })
-    const requireOperation = requireAllowedOperation({
+    const admission = createAdmission({
       known,
       rule,
       readViewer: (token, request) => contextOf(request, token).upstream.users.viewer(),
@@ -144,13 +144,14 @@ export const graphqlRoute =
     await app.register(compress, COMPRESSION)
     countBodies(app, turns, request => !isMultipart(request))
     const readBody = parseAtTurn(app, turns)
-    await acceptUploads(app, { turns, allowedText: requireOperation })
+    await acceptUploads(app, { turns, allowedText: admission.textOf })
     // GraphQL clients expect `errors`.
     app.setErrorHandler((error, _request, reply) => {
       const status = statusCode(error)
       const message = isShown(error) ? error.message : INTERNAL_MESSAGE
       const code = error instanceof RefusedOperation ? error.code : codeOf(status)
       if (status >= 500) reply.log.error(error)
+      if (status === 401) void reply.header('www-authenticate', 'Bearer')
       return reply.code(status).send({ errors: [{ message, extensions: { code } }] })
     })
     app.route({
@@ -180,8 +181,12 @@ export const graphqlRoute =
         try {
           await readBody(request)
           await executeRequest(apollo, request, reply, {
-            allowedText: async requested =>
-              requireLimits(await requireOperation(requested, request), turns.bytesOf(request, 'text')),
+            allowedText: async requested => {
+              const asked = await admission.textOf(requested, request)
+              const text = await requireLimits(asked, turns.bytesOf(request, 'text'))
+              if (text !== undefined) await admission.requireCaller(text, request)
+              return text
+            },
             context,
             planned,
             takeLong,

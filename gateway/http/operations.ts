@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { bearerToken } from '../context.ts'
+import { callerUseOf } from '../operations/publicFields.ts'
 import {
   operationOf,
-  RefusedOperation,
+  unauthenticated,
   type RequestedOperation,
   type KnownOperations,
   type OperationRule,
@@ -16,22 +17,45 @@ interface Options {
   readViewer: (token: string, request: FastifyRequest) => Promise<unknown>
 }
 
-/**
- * Decides whether an operation is allowed. The web app's own are allowed to every client. Any other needs a
- * user's token, if the rule allows it at all; the REST service checks the token before the operation is even
- * parsed.
- * @returns a function that gives the text to execute, undefined if none was sent, or throws RefusedOperation
- */
-export function requireAllowedOperation({ known, rule, readViewer }: Options) {
+/** Decides which operations are executed for a request. Both functions throw RefusedOperation. */
+export interface Admission {
+  /**
+   * The text to execute; undefined if none was sent. The web app's own operations are allowed to every client. Any
+   * other needs a user's token, if the rule allows it at all; the REST service checks the token before the
+   * operation is even parsed.
+   */
+  textOf: (requested: RequestedOperation, request: FastifyRequest) => Promise<string | undefined>
+  /**
+   * Refuses a text that needs a token if the request has none, and a text that would be executed without noticing
+   * that the token of the request is refused. Of all other texts, the calls show it.
+   * @param text within the limits
+   */
+  requireCaller: (text: string, request: FastifyRequest) => Promise<void>
+}
+
+export function createAdmission({ known, rule, readViewer }: Options): Admission {
   const requireViewer = createViewerCheck(readViewer)
-  return async (requested: RequestedOperation, request: FastifyRequest): Promise<string | undefined> => {
-    const operation = await operationOf(requested, known, rule)
-    if (operation === undefined || operation.isKnown || rule === 'any') return operation?.text
-    const token = bearerToken(request.headers.authorization)
-    // 400, as for all operations outside the list; only a refused token gets 401.
-    if (token === undefined)
-      throw new RefusedOperation(400, 'UNAUTHENTICATED', 'Sign in to send operations of your own.')
-    await requireViewer(token, request)
-    return operation.text
+  return {
+    textOf: async (requested, request) => {
+      const operation = await operationOf(requested, known, rule)
+      if (operation === undefined || operation.isKnown || rule === 'any') return operation?.text
+      const token = tokenOf(request)
+      if (token === undefined) throw unauthenticated('Sign in to send operations of your own.')
+      await requireViewer(token, request)
+      return operation.text
+    },
+    requireCaller: async (text, request) => {
+      const { isPublic, ignoresToken } = callerUseOf(text)
+      const token = tokenOf(request)
+      if (token === undefined && !isPublic) throw unauthenticated('Sign in first.')
+      if (token !== undefined && ignoresToken) await requireViewer(token, request)
+    },
   }
+}
+
+/** The token of a request. @throws RefusedOperation for one that no header can carry */
+function tokenOf({ headers: { authorization } }: FastifyRequest): string | undefined {
+  const token = bearerToken(authorization)
+  if (token === undefined && /^Bearer +\S/i.test(authorization ?? '')) throw unauthenticated('Sign in first.')
+  return token
 }

@@ -8,15 +8,26 @@ interface Result {
 }
 
 /**
- * Sets the HTTP status and headers for a result: how long to wait if a limit was reached, and the status of the
- * errors if there is no data and all of them are of one kind.
+ * Sets the HTTP status and headers for a result: how long to wait if a limit was reached, 401 if the token was
+ * refused, whatever else the result has, and the status of the errors if there is no data and all of them are of
+ * one kind.
  */
-export function setHttpStatus({ data, errors = [] }: Result, http: HTTPGraphQLHead): void {
+export function setHttpStatus(
+  { data, errors = [] }: Result,
+  http: HTTPGraphQLHead,
+  isTokenRefused: boolean,
+): void {
   const waits = errors.flatMap(({ extensions }) =>
     typeof extensions?.retryAfter === 'number' ? [extensions.retryAfter] : [],
   )
   if (waits.length > 0) http.headers.set('retry-after', String(Math.max(...waits)))
-  const [code, ...others] = new Set(errors.map(({ extensions }) => extensions?.code))
+  const codes = new Set(errors.map(({ extensions }) => extensions?.code))
+  if (isTokenRefused || codes.has('UNAUTHENTICATED')) {
+    http.status = 401
+    http.headers.set('www-authenticate', 'Bearer')
+    return
+  }
+  const [code, ...others] = codes
   if (data !== undefined && data !== null) return
   const status = others.length === 0 && typeof code === 'string' ? STATUSES[code] : undefined
   if (status !== undefined) http.status = status

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { RefusedOperation } from '../operations/operations.ts'
+import { RefusedOperation, unauthenticated } from '../operations/operations.ts'
 import { isRefusal, UpstreamError } from '../upstream/errors.ts'
 
 /** How long a result is valid, in milliseconds. It opens no data: the REST service checks each call. */
 const MAX_AGE = 5_000
 /** How many tokens are cached, the most recently used ones. */
 const MAX_TOKENS = 10_000
+
+const TOKEN_REFUSED = 'This token is not valid, has expired or was revoked. Sign in, or make a new one.'
 
 /**
  * Makes a function that checks whether a token belongs to a user, before any work is done for it. Concurrent
@@ -30,8 +32,7 @@ export function createViewerCheck<Request>(
       // A failed check is not kept.
       check.catch(() => checks.delete(digest))
     }
-    if (!(await check.catch(refuseForNow)))
-      throw new RefusedOperation(401, 'UNAUTHENTICATED', 'Sign in to send operations of your own.')
+    if (!(await check.catch(refuseForNow))) throw unauthenticated(TOKEN_REFUSED)
   }
 }
 

@@ -67,6 +67,9 @@ export class RefusedOperation extends Error {
   }
 }
 
+/** The refusal of a request without a token that belongs to a user. */
+export const unauthenticated = (message: string) => new RefusedOperation(401, 'UNAUTHENTICATED', message)
+
 /** The operation of a request or a message, as received. */
 export interface RequestedOperation {
   documentId?: unknown

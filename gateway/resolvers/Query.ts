@@ -4,7 +4,6 @@ import { eventNumber } from '../graph/ids.ts'
 import { sliceable } from '../bounds/longLists.ts'
 import { reaches, selects } from '../graph/prefetch.ts'
 import type { AllOf } from '../graph/resolversFor.ts'
-import { UpstreamError } from '../upstream/errors.ts'
 import { jobQueue } from '../jobs/jobQueue.ts'
 import { node } from './node.ts'
 import { startTicket } from '../tickets/startTicket.ts'
@@ -31,13 +30,7 @@ export const Query: AllOf<QueryResolvers> = {
   userLog,
   users,
 
-  viewer: async (_root, _args, { hasToken, loaders }) => {
-    if (!hasToken) return null
-    return loaders.users.currentViewer().catch((error: unknown) => {
-      if (error instanceof UpstreamError && error.code === 'UNAUTHENTICATED') return null
-      throw error
-    })
-  },
+  viewer: (_root, _args, { hasToken, loaders }) => (hasToken ? loaders.users.currentViewer() : null),
 
   liveCursor: (_root, _args, { hasToken, position }) =>
     hasToken && position !== undefined ? liveCursor(position) : null,

@@ -83,10 +83,10 @@ export async function readAnswer(
 const request = async (
   { name, id, operationKind }: RequestParameters,
   variables: Variables,
-  bearer: string | undefined,
+  bearer: string | null | undefined,
   signal: AbortSignal,
 ): Promise<GraphQLResponse> => {
-  const token = bearer ?? getToken()
+  const token = bearer === undefined ? getToken() : bearer
   const operation = { name, id, variables }
   const early = takePrefetched(operation, token)
   if (early) return early
@@ -102,14 +102,15 @@ export const prefetch = ({ params }: { params: RequestParameters }, variables: V
   )
 
 /**
- * Sends an operation with the session's token, or with `cacheConfig.metadata.bearer` instead. Fails with a
- * `RequestError`; aborts when its caller unsubscribes.
+ * Sends an operation with the session's token, or with `cacheConfig.metadata.bearer` instead: another token, or
+ * null for none. Fails with a `RequestError`; aborts when its caller unsubscribes.
  */
 export const fetchGraphql: FetchFunction = (operation, variables, { metadata }) =>
   Observable.create(sink => {
     const abort = new AbortController()
-    const bearer: unknown = metadata?.bearer
-    request(operation, variables, typeof bearer === 'string' ? bearer : undefined, abort.signal).then(
+    const other: unknown = metadata?.bearer
+    const bearer = typeof other === 'string' || other === null ? other : undefined
+    request(operation, variables, bearer, abort.signal).then(
       response => {
         sink.next(response)
         sink.complete()

@@ -1,15 +1,19 @@
 import { useCallback } from 'react'
 import { useMutation, type GraphQLTaggedNode, type UseMutationConfig } from 'react-relay'
-import type { MutationParameters } from 'relay-runtime'
+import { commitMutation, type MutationParameters } from 'relay-runtime'
 
 /**
  * Relay's `useMutation`, with a promise instead of callbacks: hooks that are named after a mutation are built on
  * it. The promise rejects if the request fails or the answer has GraphQL errors; it settles even if the component
  * is gone.
+ * @param commitFn how it is sent, if not as `commitMutation` does
  * @returns the function that sends, and whether an answer is awaited
  */
-export function useCommit<T extends MutationParameters>(mutation: GraphQLTaggedNode) {
-  const [send, isSending] = useMutation<T>(mutation)
+export function useCommit<T extends MutationParameters>(
+  mutation: GraphQLTaggedNode,
+  commitFn?: typeof commitMutation,
+) {
+  const [send, isSending] = useMutation<T>(mutation, commitFn)
   const commit = useCallback(
     (config: Omit<UseMutationConfig<T>, 'onCompleted' | 'onError'>) =>
       new Promise<T['response']>((resolve, reject) => {
@@ -27,6 +31,13 @@ export function useCommit<T extends MutationParameters>(mutation: GraphQLTaggedN
   )
   return [commit, isSending] as const
 }
+
+/**
+ * Sends a mutation that works for everybody without the token: if the session has ended in the meantime, the
+ * server would refuse it.
+ */
+export const commitAsNobody: typeof commitMutation = (environment, config) =>
+  commitMutation(environment, { ...config, cacheConfig: { metadata: { bearer: null } } })
 
 /** A refusal by the server, with its reason: it answered, and changed nothing. */
 export class Refused extends Error {}

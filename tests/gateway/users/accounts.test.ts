@@ -12,6 +12,8 @@ const LOG = `query ($first: Int!, $after: String, $email: EmailAddress) {
 }`
 const TOKENS = '{ apiTokens { id name scopes expiresAt lastUsedAt } }'
 const WHO = '{ viewer { email } }'
+/** The answer to a token of no session. */
+const NOBODY = { data: { viewer: null }, errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] }
 const SIGN_OUT = 'mutation { signOut { isEnded userErrors { message } } }'
 
 const mutation = (name: string, selection: string) => {
@@ -45,7 +47,7 @@ describe('in front of our REST service', () => {
   test('sign-out ends that session, and keeps the user’s other sessions', async () => {
     const ann = await fixture.signIn('ann@corp.example', 'timesheets')
     expect(at(await ask(ann, SIGN_OUT), 'signOut')).toEqual({ isEnded: true, userErrors: [] })
-    expect(await ask(ann, WHO)).toEqual({ data: { viewer: null } })
+    expect(await ask(ann, WHO)).toMatchObject(NOBODY)
     expect(at(await ask(ann, SIGN_OUT), 'signOut.isEnded')).toBe(true)
     expect(await ask(zoe, WHO)).toMatchObject({ data: { viewer: { email: 'zoe@corp.example' } } })
   })
@@ -105,10 +107,10 @@ describe('in front of our REST service', () => {
       user: { email: 'ben@corp.example' },
       userErrors: [],
     })
-    expect(await ask(ben, WHO)).toEqual({ data: { viewer: null } })
+    expect(await ask(ben, WHO)).toMatchObject(NOBODY)
     const own = await ask(xen, SIGN_OUT_EVERYWHERE, { email: 'xen@corp.example', revokesApiTokens: true })
     expect(at(own, 'signOutEverywhere.user.email')).toBe('xen@corp.example')
-    expect(await ask(xen, WHO)).toEqual({ data: { viewer: null } })
+    expect(await ask(xen, WHO)).toMatchObject(NOBODY)
   })
 
   test('an admin closes an account and opens it again, but never their own', async () => {
@@ -117,7 +119,7 @@ describe('in front of our REST service', () => {
     expect((await ask(cleo, DEACTIVATE, input)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
     const closed = at(await ask(zoe, DEACTIVATE, input), 'deactivateUser.user')
     expect(closed).toEqual({ ...input, deactivatedAt: expect.stringMatching(/Z$/) as string })
-    expect(await ask(cleo, WHO)).toEqual({ data: { viewer: null } })
+    expect(await ask(cleo, WHO)).toMatchObject(NOBODY)
     expect(at(await ask(zoe, REACTIVATE, input), 'reactivateUser.user')).toEqual({
       ...input,
       deactivatedAt: null,
@@ -182,7 +184,7 @@ describe('in front of our REST service', () => {
       revokedId: id,
       userErrors: [],
     })
-    expect(await ask(secret, who)).toEqual({ data: { viewer: null } })
+    expect(await ask(secret, who)).toMatchObject(NOBODY)
     expect(at(await ask(eve, TOKENS), 'apiTokens')).toEqual([])
     // Another page may still list the token, so it can be revoked again.
     expect(at(await ask(eve, REVOKE_TOKEN, { id }), 'revokeApiToken.revokedId')).toBe(id)

@@ -24,13 +24,16 @@ describe.each(targets)('in front of $name', ({ start }) => {
 
   const query: Fixture['gateway']['query'] = (...args) => fixture.gateway.query(...args)
 
-  test('the viewer is the user of the token, and null without a valid one', async () => {
+  test('the viewer is the user of the token, and null without one', async () => {
     const document = '{ viewer { email name scopes createdAt modifiedAt } }'
     expect(await query(document, {}, ann)).toMatchObject({
       data: { viewer: { email: 'ann@corp.example', name: 'ann', scopes: ['timesheets', 'tickets'] } },
     })
     expect(await query(document)).toEqual({ data: { viewer: null } })
-    expect(await query(document, {}, 'invented')).toEqual({ data: { viewer: null } })
+    expect(await query(document, {}, 'invented')).toMatchObject({
+      data: { viewer: null },
+      errors: [{ path: ['viewer'], extensions: { code: 'UNAUTHENTICATED' } }],
+    })
   })
 
   test('an admin reads the users page by page, by e-mail', async () => {

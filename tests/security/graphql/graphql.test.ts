@@ -44,7 +44,7 @@ describe('the checks of graphql-cop', () => {
     [
       'alias overloading',
       { body: { query: `query cop { ${times(101, i => `a${i}: __typename`)} }` } },
-      400,
+      401,
       400,
     ],
     [
@@ -53,11 +53,11 @@ describe('the checks of graphql-cop', () => {
       400,
       400,
     ],
-    ['field duplication', { body: { query: `query cop { ${times(500, () => '__typename')} }` } }, 400, 400],
+    ['field duplication', { body: { query: `query cop { ${times(500, () => '__typename')} }` } }, 401, 400],
     [
       'directive overloading',
       { body: { query: `query cop { __typename ${times(500, () => '@aa')} }` } },
-      400,
+      401,
       400,
     ],
     [
@@ -68,27 +68,27 @@ describe('the checks of graphql-cop', () => {
             'query cop { __schema { types { fields { type { fields { type { fields { type { fields { type { name } } } } } } } } } } }',
         },
       },
-      400,
+      401,
       400,
     ],
     [
       'introspection (accepted: the IDE of a signed-in user reads it)',
       { body: { query: INTROSPECTION } },
-      400,
+      401,
       200,
     ],
-    ['field suggestions', { body: { query: 'query cop { __schema { directive } }' } }, 400, 400],
+    ['field suggestions', { body: { query: 'query cop { __schema { directive } }' } }, 401, 400],
     ['queries by GET', { ...byGet('query=query%20cop%7B__typename%7D'), headers: {} }, 400, 200],
-    ['mutations by GET', byGet('query=mutation%20cop%7B__typename%7D'), 400, 405],
+    ['mutations by GET', byGet('query=mutation%20cop%7B__typename%7D'), 401, 405],
     ['urlencoded queries', { headers: FORM, body: 'query=query+cop+%7B__typename%7D' }, 415, 415],
-    ['unhandled errors', { body: { query: 'qwerty cop { abc }' } }, 400, 400],
+    ['unhandled errors', { body: { query: 'qwerty cop { abc }' } }, 401, 400],
     [
       'tracing',
       {
         headers: { 'content-type': 'application/json', 'apollo-tracing': '1' },
         body: { query: 'query cop { __typename }' },
       },
-      400,
+      401,
       200,
     ],
   ]
@@ -164,7 +164,7 @@ describe('the allowed operations', () => {
       [
         'the schema for an invented token',
         () => ({ body: { query: INTROSPECTION }, token: 'invented' }),
-        ['BAD_USER_INPUT', 'UNAUTHENTICATED', undefined],
+        ['BAD_USER_INPUT', 'UNAUTHENTICATED', 'UNAUTHENTICATED'],
       ],
       [
         'a type, in a fragment, for an invented token',
@@ -172,7 +172,7 @@ describe('the allowed operations', () => {
           body: { query: 'query { ...F } fragment F on Query { t: __type(name: "User") { name } }' },
           token: 'invented',
         }),
-        ['BAD_USER_INPUT', 'UNAUTHENTICATED', undefined],
+        ['BAD_USER_INPUT', 'UNAUTHENTICATED', 'UNAUTHENTICATED'],
       ],
       [
         'the schema for a signed-in user',

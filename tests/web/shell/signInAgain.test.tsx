@@ -51,7 +51,8 @@ describe('a token that the server no longer accepts', () => {
     'is noticed when the socket closes with %i, which then waits for another token',
     async code => {
       jest.spyOn(Math, 'random').mockReturnValue(0)
-      const sent = gatewayAnswers({ checkSessionQuery: () => ({ data: { viewer: null } }) })
+      const errors = [{ message: 'Expired.', extensions: { code: 'UNAUTHENTICATED' } }]
+      const sent = gatewayAnswers({ checkSessionQuery: () => ({ data: null, errors }) })
       await open('/')
       await waitFor(() => expect(FakeSocket.opened[0]?.received).toHaveLength(2))
       act(() => FakeSocket.opened[0]?.close(code))

@@ -3,7 +3,7 @@ import type {
   SendMagicLinkInput,
   useSendMagicLinkMutation,
 } from '../../__generated__/useSendMagicLinkMutation.graphql.ts'
-import { accepted, useCommit } from '../../relay/useCommit.ts'
+import { accepted, commitAsNobody, useCommit } from '../../relay/useCommit.ts'
 import { newNonce } from '../../session/nonces.ts'
 
 /**
@@ -11,18 +11,23 @@ import { newNonce } from '../../session/nonces.ts'
  * refused or failed.
  */
 export function useSendMagicLink() {
-  const [commit] = useCommit<useSendMagicLinkMutation>(graphql`
-    mutation useSendMagicLinkMutation($input: SendMagicLinkInput!) {
-      sendMagicLink(input: $input) {
-        isSent
-        userErrors {
-          message
+  const [commit] = useCommit<useSendMagicLinkMutation>(
+    graphql`
+      mutation useSendMagicLinkMutation($input: SendMagicLinkInput!) {
+        sendMagicLink(input: $input) {
+          isSent
+          userErrors {
+            message
+          }
         }
       }
-    }
-  `)
+    `,
+    commitAsNobody,
+  )
   return async (asked: Omit<SendMagicLinkInput, 'nonce'>): Promise<void> => {
-    const { sendMagicLink } = await commit({ variables: { input: { ...asked, nonce: newNonce() } } })
+    const { sendMagicLink } = await commit({
+      variables: { input: { ...asked, nonce: newNonce() } },
+    })
     const { isSent, userErrors } = sendMagicLink
     accepted(isSent || null, userErrors, 'The link was not sent.')
   }
