@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import type { Context } from '../context.ts'
-import { isRefusal } from '../upstream/errors.ts'
+import { isRefusal, type UpstreamError } from '../upstream/errors.ts'
 import type { UserRow } from '../upstream/rows/users.ts'
-import { closeSoon } from './closing.ts'
+import { closeForbidden, closeUnauthorized } from './closing.ts'
 import { retryRead } from '../live/retryRead.ts'
 import type { Queue } from '../live/queue.ts'
 import { jittered, type LiveTiming } from '../live/timing.ts'
@@ -21,12 +21,11 @@ interface Admission {
   closed: AbortSignal
 }
 
-const FORBIDDEN = 4403
-
 /**
  * Finds the user of a socket's token, and then keeps checking that the token is valid: at once when the feed
  * reports a change of that user, and at regular intervals in any case. An invalid token closes the socket with
- * 4403. So does a removed scope, because a reconnecting client is checked again, subscription by subscription.
+ * 4401. A removed scope closes it with 4403, because a reconnecting client is checked again, subscription by
+ * subscription.
  * @param context of the client that sent the token
  * @throws UpstreamError if the token is refused, or the server is unavailable
  */
@@ -63,15 +62,18 @@ export async function authenticate(socket: WebSocket, context: Context): Promise
 /** Checks the token once. @throws UpstreamError if the server is unavailable */
 async function checkSocket({ socket, viewer, read }: Admission): Promise<void> {
   if (!isOpen(socket)) return
-  const isGood = await read().then(
-    ({ scopes }) => viewer.scopes.every(scope => scopes.includes(scope)),
-    (error: unknown) => {
-      if (isRefusal(error)) return false
-      throw error
-    },
-  )
-  if (!isGood) closeSoon(socket, FORBIDDEN, 'Forbidden')
+  try {
+    const { scopes } = await read()
+    if (!viewer.scopes.every(scope => scopes.includes(scope))) closeForbidden(socket)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    closeRefused(socket, error)
+  }
 }
+
+/** Closes a socket whose token was refused. @param error why, as `isRefusal` has found */
+export const closeRefused = (socket: WebSocket, { code }: UpstreamError): void =>
+  code === 'FORBIDDEN' ? closeForbidden(socket) : closeUnauthorized(socket)
 
 /** Checks the token at each message; repeats the check while the server is unavailable. */
 function checkOnMessages(admission: Admission): void {

@@ -3,6 +3,14 @@ import type { WebSocket } from 'ws'
 /** How long a client has to read the reason and close, in milliseconds. */
 const CLOSE_TIMEOUT = 1_000
 
+/** The token is missing, wrong, expired or revoked: its client needs another one. */
+export const closeUnauthorized = (socket: WebSocket): void =>
+  closeSoon(socket, 4401, 'Unauthorized: sign in, or make a new token')
+
+/** The token is good, but its user lost a scope or all access: its client has to look what is left. */
+export const closeForbidden = (socket: WebSocket): void =>
+  closeSoon(socket, 4403, 'Forbidden: the user lost a scope, or all access')
+
 /** Closes a socket with a reason, and terminates it if the other end does not close soon. */
 export function closeSoon(socket: WebSocket, code: number, reason: string): void {
   socket.close(code, reason)

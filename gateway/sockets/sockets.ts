@@ -11,8 +11,8 @@ import { isObject } from '../bounds/nesting.ts'
 import type { KnownOperations, OperationRule } from '../operations/operations.ts'
 import { isRefusal } from '../upstream/errors.ts'
 import type { UserRow } from '../upstream/rows/users.ts'
-import { authenticate } from './authenticate.ts'
-import { closeSoon } from './closing.ts'
+import { authenticate, closeRefused } from './authenticate.ts'
+import { closeSoon, closeUnauthorized } from './closing.ts'
 import { keepAlive, type KeepAlive } from './keepAlive.ts'
 import { limitMessages } from './messageRate.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -79,7 +79,10 @@ export function createSockets({ schema, source, known, rule, addressOf, refuse }
     jsonMessageReviver: ofClient,
     onConnect: async ({ connectionParams, extra: { socket, address, pings } }) => {
       const token = tokenIn(connectionParams)
-      if (token === undefined) return false
+      if (token === undefined) {
+        closeUnauthorized(socket)
+        return false
+      }
       const origin = { requestId: randomUUID(), token, address }
       const viewer = await viewerOf(createContext(source, origin), socket)
       if (viewer === undefined || socket.readyState !== socket.OPEN) return false
@@ -189,8 +192,9 @@ async function viewerOf(context: Context, socket: WebSocket): Promise<UserRow | 
   try {
     return await authenticate(socket, context)
   } catch (error) {
-    // Only a refused token is forbidden; with the server away the client should try again.
-    if (!isRefusal(error)) closeSoon(socket, TRY_AGAIN_LATER, 'Try again later')
+    // With the server away the client should try again.
+    if (isRefusal(error)) closeRefused(socket, error)
+    else closeSoon(socket, TRY_AGAIN_LATER, 'Try again later')
     return undefined
   }
 }

@@ -82,7 +82,7 @@ export const isTransient = (error: unknown): boolean =>
   error instanceof UpstreamError && (error.code === 'UPSTREAM_UNAVAILABLE' || error.code === 'RATE_LIMITED')
 
 /** Whether the token itself is refused. */
-export const isRefusal = (error: unknown): boolean =>
+export const isRefusal = (error: unknown): error is UpstreamError =>
   error instanceof UpstreamError && (error.code === 'UNAUTHENTICATED' || error.code === 'FORBIDDEN')
 
 /** Whether the object or the call does not exist. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -180,6 +180,20 @@ describe('against a running system', () => {
     await writeFile(join(folder, 'viewer.mjs'), printed('fetch'))
     const { stdout } = await shell(`'${process.execPath}' viewer.mjs`)
     expect(stdout).toContain(ADA)
+  })
+
+  test.each<[string, string | undefined]>([
+    ['is refused', 'invented'],
+    ['is missing', undefined],
+  ])('the example of a subscription ends with the reason if the token %s', async (_what, secret) => {
+    await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules')).catch(() => undefined)
+    await writeFile(join(folder, 'follow.mjs'), printed('subscription'))
+    const env = { ...process.env, DAYBOOK_TOKEN: secret }
+    const running = run(process.execPath, ['follow.mjs'], { cwd: folder, env })
+    await expect(running).rejects.toMatchObject({
+      code: 1,
+      stderr: 'The subscription ended: Unauthorized: sign in, or make a new token 4401\n',
+    })
   })
 
   test.each(['the API page', 'the IDE'])('the upload of %s runs as well', async place => {

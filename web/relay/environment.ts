@@ -13,7 +13,7 @@ const whoIsHere = () => session.get().user?.Email
 const fetchFor =
   (owner: string | undefined): FetchFunction =>
   (operation, variables, cacheConfig) => {
-    const hasOwnBearer = cacheConfig.metadata?.bearer !== undefined
+    const hasOwnBearer = typeof cacheConfig.metadata?.bearer === 'string'
     if (!hasOwnBearer && whoIsHere() !== owner)
       return Observable.create(sink =>
         sink.error(new RequestError('You have signed out. Nothing was sent.', 'UNAUTHENTICATED')),

@@ -25,11 +25,13 @@ export function keepSubscribed<T extends OperationType>(
   { variablesNow, onLost, ...config }: Config<T>,
 ): () => void {
   let tries = 0
+  let usedToken: string | null = null
   let refusedToken: string | null | undefined
   let stop = () => undefined as unknown
 
   function start() {
     refusedToken = undefined
+    usedToken = getToken()
     const subscription = requestSubscription<T>(environment, {
       ...config,
       variables: variablesNow?.() ?? config.variables,
@@ -49,8 +51,9 @@ export function keepSubscribed<T extends OperationType>(
   }
 
   function end(code: ErrorCode | null) {
-    if (REFUSALS.has(code)) {
-      refusedToken = getToken()
+    // There may be another token already: what was refused is the one that it has started with.
+    if (REFUSALS.has(code) && getToken() === usedToken) {
+      refusedToken = usedToken
       return
     }
     stop = sooner(start, retryDelay((tries += 1)))

@@ -54,9 +54,17 @@ export function subscribeOver(
 const read = (value: unknown, field: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined
 
+/** Close codes of the gateway for a token that is refused, and for a user who lost a scope or all access. */
+const REFUSED: unknown[] = [4401, 4403]
+
+/** Whether a socket was closed because another token is needed. */
+export const isRefusedClose = (event: unknown): boolean => REFUSED.includes(read(event, 'code'))
+
 /** The first of the gateway's errors with its code; everything else is a connection failure. */
 function errorOf(failure: unknown): Error {
   if (failure instanceof Error) return failure
+  // Ends the subscription until there is another token (`keepSubscribed`).
+  if (isRefusedClose(failure)) return new RequestError('The live connection was refused.', 'UNAUTHENTICATED')
   const first: unknown = Array.isArray(failure) ? failure[0] : failure
   const message = read(first, 'message')
   const code = read(read(first, 'extensions'), 'code')

@@ -1,24 +1,18 @@
 import { createClient } from 'graphql-ws'
 import type { Environment, RequestParameters, Variables } from 'relay-runtime'
-import { checkSession } from './checkSession.ts'
-import { getToken, session } from '../session/session.ts'
+import { renewRefused } from './renewRefused.ts'
+import { getToken, markExpired, session } from '../session/session.ts'
 import { askServer, isCutOff } from '../net/connection.ts'
 import { codeOf } from '../net/errors.ts'
-import { subscribeOver, type Sink } from './liveOperation.ts'
+import { isRefusedClose, subscribeOver, type Sink } from './liveOperation.ts'
 import { sooner } from '../net/retry.ts'
 import { PING_INTERVAL, PONG_TIMEOUT, retryDelay } from '../net/retryPolicy.ts'
-
-/** Close codes of the gateway for a token that is invalid or has expired. */
-const REFUSALS: unknown[] = [4401, 4403]
 
 const address = () => {
   const url = new URL('/graphql', window.location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   return url.href
 }
-
-const codeIn = (event: unknown): unknown =>
-  typeof event === 'object' && event !== null ? Reflect.get(event, 'code') : undefined
 
 const scopesNow = () => session.get().scopes.toSorted().join(' ')
 
@@ -45,16 +39,28 @@ function untilWelcome(): Promise<void> {
 
 /**
  * A socket that connects and reconnects by itself while there are subscriptions. When the gateway refuses its
- * token, it checks the session: if the session has ended, it reports that and waits for another token; if the
- * scopes have changed, it renews the session. It reconnects when the session's scopes change.
+ * token, all subscriptions end with that, and the session is renewed: `keepSubscribed` starts them again with the
+ * new token, where they ended. If the session cannot be renewed, the user is asked to sign in. The socket
+ * reconnects when the session's scopes change.
  */
 export function openSocket(environment: Environment): Socket {
   let pongTimer: ReturnType<typeof setTimeout> | undefined
   let shownToken: string | null = null
   let shownScopes = ''
-  let check: Promise<void> | undefined
-  const recheck = () => {
-    if (shownToken !== null) check = checkSession(shownToken, environment)
+  let renewing: Promise<void> | undefined
+  /** Whether the gateway has accepted a token since the last renewal. */
+  let wasAccepted = true
+  const renewToken = () => {
+    if (shownToken === null || renewing) return
+    // The gateway refuses what the server has just issued: renewing that again would not end.
+    if (!wasAccepted) {
+      markExpired(shownToken)
+      return
+    }
+    wasAccepted = false
+    renewing = renewRefused(shownToken, environment).finally(() => {
+      renewing = undefined
+    })
   }
   const client = createClient({
     url: address(),
@@ -64,17 +70,19 @@ export function openSocket(environment: Environment): Socket {
       return shownToken ? { authorization: `Bearer ${shownToken}` } : {}
     },
     retryAttempts: Number.POSITIVE_INFINITY,
-    shouldRetry: () => true,
+    shouldRetry: event => !isRefusedClose(event),
     retryWait: async retries => {
       // More than a restart of the server: show a notice if nothing answers at all.
       if (retries > 0) void askServer()
-      await check
       await untilWelcome()
       await new Promise<void>(resolve => sooner(resolve, retryDelay(retries)))
     },
     keepAlive: PING_INTERVAL,
     on: {
-      connected: () => isCutOff.set(false),
+      connected: () => {
+        isCutOff.set(false)
+        wasAccepted = true
+      },
       ping: isReceived => {
         if (isReceived) return
         clearTimeout(pongTimer)
@@ -83,7 +91,7 @@ export function openSocket(environment: Environment): Socket {
       pong: () => clearTimeout(pongTimer),
       closed: event => {
         clearTimeout(pongTimer)
-        if (REFUSALS.includes(codeIn(event))) recheck()
+        if (isRefusedClose(event)) renewToken()
       },
     },
   })
@@ -99,8 +107,11 @@ export function openSocket(environment: Environment): Socket {
       let stop: (() => void) | undefined
       let isStopped = false
       const fail = (error: Error) => {
-        if (codeOf(error) === 'UNAUTHENTICATED') recheck()
         sink.error(error)
+        if (codeOf(error) !== 'UNAUTHENTICATED' || renewing) return
+        renewToken()
+        // Its token is refused, although the gateway has not closed it yet.
+        client.terminate()
       }
       void untilWelcome().then(() => {
         if (!isStopped) stop = subscribeOver(client, operation, variables, metadata, { ...sink, error: fail })

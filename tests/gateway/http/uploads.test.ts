@@ -10,6 +10,7 @@ const UPLOAD = `mutation ($input: UploadFileInput!) {
 const OPERATION = { query: UPLOAD, variables: { input: { file: null } } }
 const MAP = { '0': ['variables.input.file'] }
 const PREFLIGHT = { 'apollo-require-preflight': 'true' }
+const ANY = { authorization: 'Bearer any' }
 
 interface Sent {
   operations?: unknown
@@ -191,6 +192,7 @@ describe('in front of a server that receives files as streams', () => {
       return { status: 201, body: JSON.stringify(record) }
     }
     const { answer } = await send(gateway, {
+      token: 'any',
       files: { '0': new File(['abc'], 'a"b\r\n.txt', { type: 'text/x;a' }) },
     })
     expect(answer.data).toMatchObject({ uploadFile: { file: { uuid: 'u', size: null, url: null } } })
@@ -213,7 +215,7 @@ describe('in front of a server that receives files as streams', () => {
       await all(request)
       return { status, body }
     }
-    const { answer } = await send(gateway, {})
+    const { answer } = await send(gateway, { token: 'any' })
     const userErrors = message === undefined ? [] : [{ message, field: 'file' }]
     expect(answer.data?.uploadFile).toMatchObject({ userErrors })
   })
@@ -228,7 +230,7 @@ describe('in front of a server that receives files as streams', () => {
       await all(request)
       return { status, body }
     }
-    const { answer } = await send(gateway, {})
+    const { answer } = await send(gateway, { token: 'any' })
     expect(answer.errors).toMatchObject([{ message, extensions: { code } }])
   })
 
@@ -244,7 +246,7 @@ describe('in front of a server that receives files as streams', () => {
     }
     const call = httpRequest(`${gateway.url}/graphql`, {
       method: 'POST',
-      headers: { ...PREFLIGHT, 'content-type': 'multipart/form-data; boundary=b' },
+      headers: { ...PREFLIGHT, ...ANY, 'content-type': 'multipart/form-data; boundary=b' },
     })
     call.on('error', () => undefined)
     const field = (name: string, value: unknown) =>
@@ -267,7 +269,7 @@ describe('in front of a server that receives files as streams', () => {
     const form = `--b\r\nContent-Disposition: form-data; name="operations"\r\n\r\n${JSON.stringify(OPERATION)}\r\n--b\r\nContent-Disposition: form-data; name="map"\r\n\r\n${JSON.stringify(MAP)}\r\n--b\r\nContent-Disposition: form-data; name="0"; filename="f.bin"\r\n\r\nabc`
     const response = await fetch(`${gateway.url}/graphql`, {
       method: 'POST',
-      headers: { ...PREFLIGHT, 'content-type': 'multipart/form-data; boundary=b' },
+      headers: { ...PREFLIGHT, ...ANY, 'content-type': 'multipart/form-data; boundary=b' },
       body: form,
     })
     expect(((await response.json()) as GraphQLAnswer).data?.uploadFile ?? null).toBeNull()

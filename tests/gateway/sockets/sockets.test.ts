@@ -118,13 +118,13 @@ describe('the token of an open socket is checked again and again', () => {
     return socket
   }
 
-  test('an expired or revoked token closes the socket with 4403', async () => {
+  test('an expired or revoked token closes the socket with 4401', async () => {
     const socket = await accepted()
     stub.answerOnce('/api/v1/user', 401, { error: 'Sign in again' })
-    expect(await closing(socket)).toBe(4403)
+    expect(await closing(socket)).toBe(4401)
   })
 
-  test('the loss of a scope closes it as well', async () => {
+  test('the loss of a scope closes it with 4403', async () => {
     const socket = await accepted()
     const now = { Email: 'ann@corp.example', Name: 'Ann', Scopes: 'tickets', Created: 1, Modified: 1 }
     stub.answerOnce('/api/v1/user', 200, now)

@@ -7,7 +7,6 @@ import { codeOf, dataCalls, send, startGatewayFixture, type GatewayFixture } fro
 /** The operations of the web app that need no sign-in, each with its variables. */
 const PUBLIC: Readonly<Record<string, object>> = {
   WeeklyTargetDialogQuery: {},
-  checkSessionQuery: {},
   useCsvOfferedQuery: {},
   useGetUserQuery: {},
   useRefuseTicketMailsMutation: { input: { token: 'x' } },
@@ -73,7 +72,7 @@ test.each<[string, object]>([
 
 test('a token that no header can carry is refused as well', async () => {
   const headers = { 'content-type': 'application/json', authorization: 'Bearer a b' }
-  const got = await send(gateway, { headers, body: { query: textOf('checkSessionQuery') } })
+  const got = await send(gateway, { headers, body: { query: textOf('useGetUserQuery') } })
   expect([got.status, codeOf(got)]).toEqual([401, 'UNAUTHENTICATED'])
 })
 

@@ -35,11 +35,11 @@ describe('the token of an ended session', () => {
     expect(await system.rest.call('GET', '/api/v1/user', { token: ann })).toMatchObject({ status: 401 })
     expect((await requested()).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
     const [code] = (await closed) as [number]
-    expect(code).toBe(4403)
+    expect(code).toBe(4401)
     const again = new WebSocket(socketUrl(), 'graphql-transport-ws')
     await once(again, 'open')
     again.send(JSON.stringify({ type: 'connection_init', payload: { token: ann } }))
-    expect((await once(again, 'close'))[0]).toBe(4403)
+    expect((await once(again, 'close'))[0]).toBe(4401)
   })
 
   const socketUrl = () => `${system.gateway.url.replace('http', 'ws')}/graphql`

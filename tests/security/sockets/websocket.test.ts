@@ -66,11 +66,11 @@ describe('which clients get a socket', () => {
     ['a token that is a list', { token: ['x'] }],
     ['a token that is an object', { token: { toString: 'x' } }],
     ['a token of two lines', { token: 'x\r\nx-service-key: k' }],
-  ])('with %s it is closed with 4403', async (_what, payload) => {
+  ])('with %s it is closed with 4401', async (_what, payload) => {
     const client = connect(fixture.gateway)
     await client.opened
     client.send({ type: 'connection_init', payload })
-    expect(await client.closed).toBe(4403)
+    expect(await client.closed).toBe(4401)
     expect(client.messages).toEqual([])
   })
 
@@ -82,7 +82,7 @@ describe('which clients get a socket', () => {
     open.push(socket)
     await once(socket, 'open')
     socket.send(JSON.stringify({ type: 'connection_init' }))
-    expect((await once(socket, 'close'))[0]).toBe(4403)
+    expect((await once(socket, 'close'))[0]).toBe(4401)
   })
 })
 

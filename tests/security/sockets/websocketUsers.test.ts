@@ -46,15 +46,15 @@ describe('when the feed reports a change of a user', () => {
     await server.close()
   })
 
-  test('the user’s token is checked at once, and a refused one closes the socket with 4403', async () => {
+  test('the user’s token is checked at once, and a refused one closes the socket with 4401', async () => {
     const client = await signIn(gateway, { token: 'anything' })
     server.answers[USER] = { error: 'Your session has ended. Please sign in again.' }
     server.statuses[USER] = 401
     tell('PIA@corp.example')
-    expect(await client.closed).toBe(4403)
+    expect(await client.closed).toBe(4401)
   })
 
-  test('a removed scope closes it as well; a new one, and a change of another user, do not', async () => {
+  test('a removed scope closes it with 4403; a new one, and a change of another user, do not', async () => {
     const client = await signIn(gateway, { token: 'anything' })
     server.takeCalls()
     tell('ben@corp.example')
@@ -73,7 +73,7 @@ describe('when the feed reports a change of a user', () => {
     tell('pia@corp.example')
     await calls(2)
     server.statuses[USER] = 401
-    expect(await client.closed).toBe(4403)
+    expect(await client.closed).toBe(4401)
   })
 
   test('after a possible gap every token is checked', async () => {
@@ -82,6 +82,6 @@ describe('when the feed reports a change of a user', () => {
     server.cut()
     await server.waitForRequests(2)
     server.send('id: 900\nevent: reset\ndata: {}\n\n')
-    expect(await client.closed).toBe(4403)
+    expect(await client.closed).toBe(4401)
   })
 })

@@ -26,6 +26,12 @@ const openDialog = async () => {
   await user.click(await screen.findByRole('button', { name: 'Sign in again' }))
   return within(await enterDialog('Your session has ended'))
 }
+/** An answer that renews the session with that token, or refuses it. */
+const renewedBy = (token: string | null, scopes = '') => {
+  const ann = { id: '1', email: 'ann@corp.example', name: 'Ann', createdAt: '', modifiedAt: '' }
+  const session = token && { token, user: { ...ann, scopes: scopes.split(' ') } }
+  return { data: { reauthorize: { session, userErrors: token ? [] : [{ message: 'Expired.' }] } } }
+}
 const linkIsSent = () => ({ data: { sendMagicLink: { isSent: true, userErrors: [] } } })
 
 beforeEach(() => {
@@ -48,18 +54,16 @@ describe('a token that the server no longer accepts', () => {
   })
 
   test.each([4401, 4403])(
-    'is noticed when the socket closes with %i, which then waits for another token',
+    'is noticed when the socket closes with %i: the page asks for a sign-in if it cannot be renewed',
     async code => {
       jest.spyOn(Math, 'random').mockReturnValue(0)
-      const errors = [{ message: 'Expired.', extensions: { code: 'UNAUTHENTICATED' } }]
-      const sent = gatewayAnswers({ checkSessionQuery: () => ({ data: null, errors }) })
+      const sent = gatewayAnswers({ reauthorizeMutation: () => renewedBy(null) })
       await open('/')
       await waitFor(() => expect(FakeSocket.opened[0]?.received).toHaveLength(2))
       act(() => FakeSocket.opened[0]?.close(code))
       expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeVisible()
-      expect(sent.map(({ operation }) => operation)).toEqual(['checkSessionQuery'])
+      expect(sent.map(({ operation }) => operation)).toEqual(['reauthorizeMutation'])
       expect(FakeSocket.opened).toHaveLength(1)
-      if (code === 4401) return
       await inAnotherTab({ ...recordOf('Ann', 'tickets'), Token: tokenWith('tickets', 'two') })
       await waitFor(() =>
         expect(FakeSocket.opened[1]?.received[0]?.payload).toEqual({
@@ -68,6 +72,21 @@ describe('a token that the server no longer accepts', () => {
       )
     },
   )
+
+  test('is renewed after 4401, and the socket goes on with the new one', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0)
+    const all = 'admin tickets timesheets'
+    const sent = gatewayAnswers({ reauthorizeMutation: () => renewedBy(tokenWith(all, 'two'), all) })
+    await open('/')
+    await waitFor(() => expect(FakeSocket.opened[0]?.received).toHaveLength(2))
+    act(() => FakeSocket.opened[0]?.close(4401))
+    await waitFor(() => expect(FakeSocket.opened[1]?.received).toHaveLength(2))
+    const [init, subscribed] = FakeSocket.opened[1]?.received ?? []
+    expect(init?.payload).toEqual({ authorization: `Bearer ${tokenWith(all, 'two')}` })
+    expect(subscribed).toMatchObject({ type: 'subscribe' })
+    expect(screen.queryByRole('button', { name: 'Sign in again' })).toBeNull()
+    expect(sent.map(({ operation }) => operation)).toEqual(['reauthorizeMutation'])
+  })
 
   test('is sent to the gateway again if the new one has other scopes, and not if it was only renewed', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0)
@@ -88,21 +107,10 @@ describe('a token that the server no longer accepts', () => {
   ])('is checked, and a session whose scopes have changed is renewed%s', async (_when, failures) => {
     jest.spyOn(Math, 'random').mockReturnValue(0)
     const away = [{ message: 'Away.', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]
-    const ann = { email: 'ann@corp.example', name: 'Ann', scopes: ['tickets'], createdAt: '', modifiedAt: '' }
     let asked = 0
     gatewayAnswers({
-      checkSessionQuery: () =>
-        asked++ < failures
-          ? { data: null, errors: away }
-          : { data: { viewer: { id: '1', scopes: ['tickets'] } } },
-      reauthorizeMutation: () => ({
-        data: {
-          reauthorize: {
-            session: { token: tokenWith('tickets'), user: { id: '1', ...ann } },
-            userErrors: [],
-          },
-        },
-      }),
+      reauthorizeMutation: () =>
+        asked++ < failures ? { data: null, errors: away } : renewedBy(tokenWith('tickets'), 'tickets'),
     })
     const gateway = globalThis.fetch
     globalThis.fetch = (input, init) =>

@@ -65,20 +65,28 @@ function subscription(origin: string, scopes: readonly string[]): Example {
   return {
     id: 'subscription',
     title: 'Subscription',
-    about: `Prints ${what}, until you stop it. Run \`npm install graphql graphql-ws ws\` first; save it as follow.mjs and run \`node follow.mjs\`.`,
-    text: `import { env } from 'node:process'
+    about: `Prints ${what}, until you stop it or the server says why it ended. Run \`npm install graphql graphql-ws ws\` first; save it as follow.mjs and run \`node follow.mjs\`.`,
+    text: `import process from 'node:process'
 import { createClient } from 'graphql-ws'
 import WebSocket from 'ws'
 
 const client = createClient({
   url: '${origin.replace(/^http/, 'ws')}/graphql',
   webSocketImpl: WebSocket,
-  connectionParams: { token: env.DAYBOOK_TOKEN },
-  retryAttempts: Infinity,
+  connectionParams: { token: process.env.DAYBOOK_TOKEN },
+  retryAttempts: 5,
+  // 4403: the user lost a scope. The client itself does not retry after 4401, when the token is refused.
+  shouldRetry: ({ code }) => code !== 4403,
 })
 const query = '${query}'
-for await (const { data, errors } of client.iterate({ query })) {
-  console.log(JSON.stringify(errors ?? data))
+try {
+  for await (const { data, errors } of client.iterate({ query })) {
+    console.log(JSON.stringify(errors ?? data))
+  }
+} catch (failure) {
+  const [{ reason, message, code = '' }] = [failure].flat()
+  console.error('The subscription ended:', reason || message, code)
+  process.exitCode = 1
 }`,
   }
 }

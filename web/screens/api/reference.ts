@@ -25,11 +25,12 @@ export const LIMITS: readonly ReferenceEntry[] = [
 export const ERROR_CODES: readonly ReferenceEntry[] = [
   {
     name: 'UNAUTHENTICATED · 401',
-    meaning: 'No token, or one that has run out or was revoked. A socket is closed with 4403.',
+    meaning: 'No token, or one that has run out or was revoked. A socket is closed with 4401.',
   },
   {
     name: 'FORBIDDEN · 403',
-    meaning: 'The token lacks the scope, or a rule leaves this to others; the message says which.',
+    meaning:
+      'The token lacks the scope, or a rule leaves this to others; the message says which. A socket whose user loses a scope is closed with 4403.',
   },
   { name: 'NOT_FOUND · 404', meaning: 'It does not exist, or is not open to you.' },
   { name: 'CONFLICT · 409', meaning: 'It has changed since you read it. Read it again.' },

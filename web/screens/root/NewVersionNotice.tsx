@@ -1,8 +1,8 @@
-import { useMemo, useRef } from 'react'
-import { graphql, useSubscription } from 'react-relay'
-import type { GraphQLSubscriptionConfig } from 'relay-runtime'
+import { useEffect, useRef } from 'react'
+import { graphql, useRelayEnvironment } from 'react-relay'
 import type { NewVersionNoticeSubscription } from '../../__generated__/NewVersionNoticeSubscription.graphql.ts'
 import { isOutdated } from '../../net/outdated.ts'
+import { keepSubscribed } from '../../relay/keepSubscribed.ts'
 
 const subscription = graphql`
   subscription NewVersionNoticeSubscription {
@@ -12,24 +12,26 @@ const subscription = graphql`
   }
 `
 
-/** Follows the server's messages about a build other than the one it had when this page loaded. */
+/**
+ * Follows the server's messages about a build other than the one it had when this page loaded. A page that gets no
+ * such message keeps working with its own build.
+ */
 export function NewVersionNotice() {
+  const environment = useRelayEnvironment()
   const first = useRef<string>(undefined)
-  const config = useMemo(
-    (): GraphQLSubscriptionConfig<NewVersionNoticeSubscription> => ({
-      subscription,
-      variables: {},
-      onNext: answer => {
-        const id = answer?.webBuildChanged.id
-        if (!id) return
-        if (first.current === undefined) first.current = id
-        else isOutdated.set(id !== first.current)
-      },
-      // A page that gets no such message keeps working with its own build.
-      onError: () => undefined,
-    }),
-    [],
+  useEffect(
+    () =>
+      keepSubscribed<NewVersionNoticeSubscription>(environment, {
+        subscription,
+        variables: {},
+        onNext: answer => {
+          const id = answer?.webBuildChanged.id
+          if (!id) return
+          if (first.current === undefined) first.current = id
+          else isOutdated.set(id !== first.current)
+        },
+      }),
+    [environment],
   )
-  useSubscription(config)
   return null
 }
