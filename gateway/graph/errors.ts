@@ -9,6 +9,8 @@ export const badUserInput = (message: string) =>
 /** What clients see of an internal error; the log has the details under the same request id. */
 export const INTERNAL_MESSAGE = 'Something went wrong on our side.'
 const INTERNAL = 'INTERNAL_SERVER_ERROR'
+/** The REST server failed, or was not reached. */
+const UNAVAILABLE = 'UPSTREAM_UNAVAILABLE'
 
 /**
  * An error as clients may see it: an upstream failure with its meaning
@@ -49,9 +51,11 @@ const LONGEST = 1_000
 /** Whether it is an internal error, whose details clients do not see. */
 export const isInternal = (error: GraphQLFormattedError) => error.extensions?.code === INTERNAL
 
-/** The error with the request's id, which leads to the log entry when a user reports the error. */
+/** The error of a server with the request's id, which leads to the log entry when a user reports the error. */
 export const withRequestId = (error: GraphQLFormattedError, requestId: string): GraphQLFormattedError =>
-  isInternal(error) ? { ...error, extensions: { ...error.extensions, requestId } } : error
+  isInternal(error) || error.extensions?.code === UNAVAILABLE
+    ? { ...error, extensions: { ...error.extensions, requestId } }
+    : error
 
 /**
  * Whether graphql itself rejects the request after the document was found valid: a variable that does not suit

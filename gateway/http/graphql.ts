@@ -23,6 +23,7 @@ import { enforceLimits } from './limitCheck.ts'
 import type { LongAnswers } from './longAnswers.ts'
 import { createAdmission } from './operations.ts'
 import { setHttpStatus } from './outcome.ts'
+import { answerType } from './answerType.ts'
 import { APOLLO_PREFLIGHT, requireOwnGet } from './uploads/preflight.ts'
 import { requireReadable } from './mediaTypes.ts'
 import { createPlans } from '../plans/plans.ts'
@@ -145,14 +146,18 @@ export const graphqlRoute =
     countBodies(app, turns, request => !isMultipart(request))
     const readBody = parseAtTurn(app, turns)
     await acceptUploads(app, { turns, allowedText: admission.textOf })
-    // GraphQL clients expect `errors`.
-    app.setErrorHandler((error, _request, reply) => {
+    // GraphQL clients expect `errors`, in a type that they accept: of another type they show only the status.
+    app.setErrorHandler((error, request, reply) => {
       const status = statusCode(error)
       const message = isShown(error) ? error.message : INTERNAL_MESSAGE
       const code = error instanceof RefusedOperation ? error.code : codeOf(status)
       if (status >= 500) reply.log.error(error)
       if (status === 401) void reply.header('www-authenticate', 'Bearer')
-      return reply.code(status).send({ errors: [{ message, extensions: { code } }] })
+      const refusal = withRequestId({ message, extensions: { code } }, request.id)
+      return reply
+        .code(status)
+        .type(answerType(request.headers.accept))
+        .send({ errors: [refusal] })
     })
     app.route({
       method: ['GET', 'POST'],

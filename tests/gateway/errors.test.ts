@@ -38,7 +38,10 @@ test.each([
   stub.answerOnce('/api/v1/timesheets/projects', status, { error: 'No.' })
   const { errors } = await gateway.query(projects, {}, token)
   expect(errors).toEqual([
-    expect.objectContaining({ message: 'Server returned error: No.', extensions: { code } }),
+    expect.objectContaining({
+      message: 'Server returned error: No.',
+      extensions: expect.objectContaining({ code }) as unknown,
+    }),
   ])
 })
 

@@ -252,7 +252,10 @@ describe('unreadable data', () => {
     stub.answerOnce(`/api/v1/tickets/${path}`, 200, answer)
     const { errors } = await company.ask('ann', document)
     expect(errors).toEqual([
-      expect.objectContaining({ message, extensions: { code: 'UPSTREAM_UNAVAILABLE' } }),
+      expect.objectContaining({
+        message,
+        extensions: { code: 'UPSTREAM_UNAVAILABLE', requestId: expect.any(String) as string },
+      }),
     ])
   })
 
