@@ -71,7 +71,7 @@ async function requireAccess(
   if (typeof access === 'string') return
   const enough = 'scope' in access ? [access.scope] : access.eitherScope
   if (!hasScope(caller, enough) && !(await hasAccessOtherwise(app, caller, access, reply)))
-    throw lacksScope(enough)
+    throw lacksScope(enough, caller)
 }
 
 /** Whether a route is open to a caller without its scope; a personal API token is limited to its scopes. */
@@ -108,7 +108,7 @@ export async function callerWithAccess(
 
 /** @param enough the scopes, any of which is enough @throws Refusal 403 */
 export function requireScope(caller: Caller, enough: readonly string[]): void {
-  if (!hasScope(caller, enough)) throw lacksScope(enough)
+  if (!hasScope(caller, enough)) throw lacksScope(enough, caller)
 }
 
 const hasScope = ({ scopes }: Caller, enough: readonly string[]) =>
@@ -151,10 +151,11 @@ async function findCaller(app: App, token: string, access: Access | undefined): 
     const found = await findApiToken(app.db, token, app.now())
     if (found === undefined) return undefined
     app.seen.apiToken(found.stored)
-    return { ...found.user, scopes: found.scopes, token, isApiToken: true, sessionId: undefined }
+    const { user, scopes } = found
+    return { ...user, scopes, ownScopes: user.scopes, token, isApiToken: true, sessionId: undefined }
   }
   const user = await findSession(app.db, access)
-  return user && { ...user, token, isApiToken: false, sessionId: access.sessionId }
+  return user && { ...user, ownScopes: user.scopes, token, isApiToken: false, sessionId: access.sessionId }
 }
 
 /** The token of the Authorization header; tokens elsewhere are ignored. @throws Refusal 401 */

@@ -15,6 +15,8 @@ export interface Caller extends User {
   token: string
   /** Whether `token` is a personal API token: `scopes` is then limited to the token's own. */
   isApiToken: boolean
+  /** The scopes of the user, whatever the token is limited to. */
+  ownScopes: readonly string[]
   /** The session of the token; undefined for a personal API token. */
   sessionId: string | undefined
 }

@@ -1,13 +1,22 @@
 import { scope as readWord } from '../../common/settings.ts'
-import { conflict, forbidden, malformed } from './refusal.ts'
+import { conflict, forbidden, malformed, type Refusal } from './refusal.ts'
 
 export const ALL_SCOPES = ['admin', 'timesheets', 'tickets'] as const
 
 const LONGEST = 50
 
-/** @param enough the scopes, any of which would be enough */
-export const lacksScope = (enough: readonly string[]) =>
-  forbidden(`This needs the scope ${enough.join(' or ')}. Ask an admin to give it to you.`)
+/**
+ * @param enough the scopes, any of which would be enough
+ * @param caller whose token may lack what its owner has: then no admin is needed
+ */
+export function lacksScope(enough: readonly string[], caller?: { ownScopes: readonly string[] }): Refusal {
+  const missing = enough.join(' or ')
+  return forbidden(
+    caller && enough.some(scope => caller.ownScopes.includes(scope))
+      ? `This token lacks the scope ${missing}, which you have. Make a new one with it.`
+      : `This needs the scope ${missing}. Ask an admin to give it to you.`,
+  )
+}
 
 /** Reads one scope (docs/specification/rest.md#change-the-scopes-of-a-user). @throws Refusal 400 */
 export function readScope(text: string): string {

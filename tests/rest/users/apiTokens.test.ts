@@ -173,6 +173,15 @@ describe('the calls', () => {
     expect(await statusOf(token)).toBe(200)
   })
 
+  test('a scope that only the token lacks is called so: its owner can make another one', async () => {
+    const { token } = await made({ Scopes: 'timesheets' })
+    const refusal = async (path: string) => (await rest.call('GET', path, { token })).error
+    expect(await refusal('/api/v1/tickets/projects')).toBe(
+      'This token lacks the scope tickets, which you have. Make a new one with it.',
+    )
+    expect(await refusal('/api/v1/users')).toBe('This needs the scope admin. Ask an admin to give it to you.')
+  })
+
   test('a token works until it expires, and is in no list afterwards', async () => {
     const { token } = await made({ Expires: at(MINUTES).toISOString() })
     now = at(MINUTES - 1)
