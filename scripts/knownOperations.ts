@@ -12,7 +12,7 @@ export async function operationsSent(): Promise<Set<string>> {
   return new Set(texts.flatMap(text => /^ {4}"id": "([\da-f]{64})",$/m.exec(text)?.[1] ?? []))
 }
 
-/** The hashes of the operations that the gateway accepts without a token. */
+/** The hashes of the operations that the gateway accepts whatever OPERATIONS says. */
 export const operationsAccepted = async (): Promise<Set<string>> =>
   new Set((await readKnown()).map(([hash]) => hash))
 
