@@ -19,3 +19,9 @@ export const REDACTED = {
   paths: ['', '*', '*.headers', '*.body', '*.*'].flatMap(place => SECRETS.map(name => `${place}["${name}"]`)),
   censor: '…',
 }
+
+/** The path of an address as a log may show it: a query may hold a sign-in token, and links in mails never expire. */
+export const loggablePath = (url: string): string =>
+  (url.split('?', 1)[0] ?? '')
+    .replace(/(\/tickets\/(?:unsubscribe|never-again)\/).+/i, '$1…')
+    .replace(/[^/]{43,}/g, '…')

@@ -10,6 +10,7 @@ import type { SocketShare } from './shares/userShares.ts'
 import type { WebBuilds } from './live/webBuilds.ts'
 import { createCalls } from './upstream/calls.ts'
 import { invalidatingWrites, type RestPool } from './upstream/client.ts'
+import { CLIENT_GONE } from './upstream/errors.ts'
 import type { OperationSize } from './upstream/operationSize.ts'
 import type { Reads } from './upstream/reads.ts'
 import { createUpstream, type Upstream } from './upstream/upstream.ts'
@@ -126,7 +127,7 @@ export function createContext(
     live,
     viewerCache,
     share: socket?.share,
-    stopOnceGone: () => onceGone?.(() => stop.abort()),
+    stopOnceGone: () => onceGone?.(() => stop.abort(CLIENT_GONE)),
     end: () => clearTimeout(timer),
     position: live.position(),
     withNewLoaders: () => createContext(source, origin),

@@ -12,7 +12,7 @@ import { headerFlaw } from '../common/requestHeaders.ts'
 import { createFairShares } from './bounds/fairShares.ts'
 import { addressOf, trustOf } from './http/clientAddress.ts'
 import { answerErrors } from './http/errors.ts'
-import { REDACTED } from '../common/redaction.ts'
+import { loggablePath, REDACTED } from '../common/redaction.ts'
 import { createApollo, graphqlRoute } from './http/graphql.ts'
 import { addSecurityHeaders, securityHeaders } from './http/headers.ts'
 import { requireGoodHeaders } from './http/requestHeaders.ts'
@@ -76,7 +76,9 @@ export async function startGateway(
     frameworkErrors: (error, _request, reply) => rawAnswers.handleFrameworkError(error, reply),
   })
   const shares = createFairShares()
-  const rest = createRestPool(config.restUrl, shares, timeouts.answer)
+  const rest = createRestPool(config.restUrl, shares, timeouts.answer, failure =>
+    app.log.warn(failure, 'A REST call failed'),
+  )
   const turns = createRequestTurns(rest.keys, shares)
   const webBuilds = await watchWebBuilds(indexPage(config.webFolder))
   const live = createLive({ ...config, timing, log: app.log })
@@ -89,6 +91,7 @@ export async function startGateway(
   const operations = { known, rule: config.operations }
   const sockets = createSockets({
     schema,
+    log: app.log,
     source,
     ...operations,
     addressOf: request => addressOf(request, trust),
@@ -150,14 +153,7 @@ const nowhere = (pass: PassBytes) =>
     },
   })
 
-// A query may hold a sign-in token, and links in mails never expire: neither belongs in a log, in any spelling.
-const describeRequest = ({ method, url }: FastifyRequest) => ({
-  method,
-  path: url
-    .split('?', 1)[0]
-    ?.replace(/(\/tickets\/(?:unsubscribe|never-again)\/).+/i, '$1…')
-    .replace(/[^/]{43,}/g, '…'),
-})
+const describeRequest = ({ method, url }: FastifyRequest) => ({ method, path: loggablePath(url) })
 
 const waiting = ({ headers, request, check, keepAlive, idle }: Timeouts) => ({
   http: { headersTimeout: headers, connectionsCheckingInterval: check },

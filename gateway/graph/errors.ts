@@ -31,6 +31,20 @@ export function publicError(formatted: GraphQLFormattedError, error: unknown): G
   return { message: INTERNAL_MESSAGE, ...place, extensions: { code: INTERNAL } }
 }
 
+/**
+ * Makes a function that logs what of the REST service's answers could not be read, once for each, under the id that
+ * the answer's error has too. Calls that fail as a whole are logged where they are made.
+ */
+export function createUnreadableLog(warn: (details: object, message: string) => void) {
+  const logged = new WeakSet<UpstreamError>()
+  return (error: unknown, requestId: string | undefined): void => {
+    const cause = causeOf(error)
+    if (!(cause instanceof UpstreamError) || !cause.place || logged.has(cause)) return
+    logged.add(cause)
+    warn({ ...cause.place, reason: cause.message, requestId }, 'An answer of the REST service cannot be read')
+  }
+}
+
 // An error of the whole operation has no path, so Apollo's function would not unwrap it.
 const causeOf = (error: unknown) =>
   error instanceof GraphQLError && error.originalError instanceof UpstreamError

@@ -8,7 +8,14 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyReq
 import { OperationTypeNode, type GraphQLSchema } from 'graphql'
 import { bearerToken, createContext, type Context, type ContextSource, type Origin } from '../context.ts'
 import { VALIDATION } from '../operations/documents.ts'
-import { badUserInput, INTERNAL_MESSAGE, isInternal, publicError, withRequestId } from '../graph/errors.ts'
+import {
+  badUserInput,
+  createUnreadableLog,
+  INTERNAL_MESSAGE,
+  isInternal,
+  publicError,
+  withRequestId,
+} from '../graph/errors.ts'
 import { executeOperation } from '../operations/execute.ts'
 import { LIMITS, validateLimits } from '../bounds/limits.ts'
 import { RefusedOperation, type KnownOperations, type OperationRule } from '../operations/operations.ts'
@@ -37,6 +44,7 @@ export function createApollo(
   log: FastifyBaseLogger,
   write: LongAnswers['write'],
 ): ApolloServer<Context> {
+  const logUnreadable = createUnreadableLog((details, message) => log.warn(details, message))
   return new ApolloServer<Context>({
     // Apollo's way to use another executor than graphql's own.
     gateway: {
@@ -84,9 +92,11 @@ export function createApollo(
         requestDidStart: () =>
           Promise.resolve({
             didEncounterErrors: ({ errors, contextValue: { requestId } }) => {
-              for (const error of errors)
+              for (const error of errors) {
+                logUnreadable(error, requestId)
                 if (isInternal(publicError(error.toJSON(), error)))
                   log.error({ err: error, requestId }, 'A resolver failed')
+              }
               return Promise.resolve()
             },
             didResolveOperation: ({ document, operation, request: { variables }, contextValue }) => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
 import type { GraphQLError, GraphQLSchema } from 'graphql'
 import { handleProtocols, makeServer, type Server } from 'graphql-ws'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { bearerToken, createContext, type Context, type ContextSource } from '../context.ts'
-import { publicError, withRequestId } from '../graph/errors.ts'
+import { createUnreadableLog, publicError, withRequestId } from '../graph/errors.ts'
 import { LIMITS } from '../bounds/limits.ts'
 import { isObject } from '../bounds/nesting.ts'
 import type { KnownOperations, OperationRule } from '../operations/operations.ts'
@@ -37,6 +38,7 @@ interface Extra {
 
 interface SocketOptions {
   schema: GraphQLSchema
+  log: FastifyBaseLogger
   source: ContextSource
   known: KnownOperations
   rule: OperationRule
@@ -60,7 +62,9 @@ const INTERNAL_ERROR = 4500
 const TRY_AGAIN_LATER = 1013
 const DISPOSAL_TIMEOUT = 2_000
 
-export function createSockets({ schema, source, known, rule, addressOf, refuse }: SocketOptions): Sockets {
+export function createSockets(options: SocketOptions): Sockets {
+  const { schema, log, source, known, rule, addressOf, refuse } = options
+  const logUnreadable = createUnreadableLog((details, message) => log.warn(details, message))
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: LIMITS.message,
@@ -125,8 +129,11 @@ export function createSockets({ schema, source, known, rule, addressOf, refuse }
 
   const shown =
     ({ socket }: Extra) =>
-    (error: GraphQLError) =>
-      withRequestId(publicError(error.toJSON(), error), identities.get(socket)?.context.requestId ?? '')
+    (error: GraphQLError) => {
+      const requestId = identities.get(socket)?.context.requestId ?? ''
+      logUnreadable(error, requestId)
+      return withRequestId(publicError(error.toJSON(), error), requestId)
+    }
 
   return {
     accept: (request, socket, head) => {

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Pool, errors } from 'undici'
+import { loggablePath } from '../../common/redaction.ts'
 import { createFairShares } from '../bounds/fairShares.ts'
 import { CALLER_HEADER, createCallerKeys, type CallerKeys } from './callerKeys.ts'
-import { parameterText } from './decode.ts'
-import { timedOut, refusedInput, secondsOf, unavailable, UpstreamError } from './errors.ts'
+import { noteCall, parameterText } from './decode.ts'
+import { CLIENT_GONE, timedOut, refusedInput, secondsOf, unavailable, UpstreamError } from './errors.ts'
 import { createExtensions, type Extensions } from './extensions.ts'
 import { createLargeQueue, MAX_OPERATION_SIZE, OperationSize, tooLarge } from './operationSize.ts'
 import { exchange, type Received } from './exchange.ts'
@@ -19,6 +20,8 @@ interface Caller {
   token?: string | undefined
   /** The client address of the request, for limits that count by it. */
   address?: string | undefined
+  /** For the log. */
+  requestId?: string | undefined
   /** Ends the running calls. */
   signal?: AbortSignal | undefined
   /** A signal that aborts when the operation of these calls is over: until then it keeps what it has read. */
@@ -84,6 +87,17 @@ export interface RestClient extends Extensions {
   ) => Promise<UploadAnswer>
 }
 
+/** A call that the REST service did not answer, or answered with 5xx, a redirect or what cannot be read. */
+interface FailedCall {
+  /** The method and the path. */
+  call: string
+  status: number
+  /** In milliseconds, with the wait for its turn. */
+  duration: number
+  reason: string
+  requestId: string | undefined
+}
+
 /** The connections to the REST service, shared by all callers. */
 export interface RestPool extends Extensions {
   as(caller: Caller): RestClient
@@ -114,11 +128,13 @@ const PDF_LIMIT = 16 * 1024 * 1024
  * Opens a pool of connections to the REST service.
  * @param shares of the users
  * @param timeout for an answer to start, and for its next bytes, in milliseconds
+ * @param onFailure called once for each failed call of a caller
  */
 export function createRestPool(
   restUrl: URL,
   shares = createFairShares(),
   timeout = ANSWER_TIMEOUT,
+  onFailure: (failure: FailedCall) => void = () => undefined,
 ): RestPool {
   const pool = new Pool(restUrl.origin, { ...LIMITS, headersTimeout: timeout, bodyTimeout: timeout })
   const uploads = createUploadPool(restUrl.origin)
@@ -162,13 +178,30 @@ export function createRestPool(
     as: caller => {
       const size = sizeFor(caller)
       const exchangeOf = exchangeAs(caller, size)
+      const reporting = async <Answer>(method: Method, path: string, run: () => Promise<Answer>) => {
+        const start = performance.now()
+        try {
+          return await run()
+        } catch (error) {
+          if (isFailure(error) && caller.signal?.reason !== CLIENT_GONE)
+            onFailure({
+              call: `${method} ${loggablePath(path)}`,
+              status: error.status,
+              duration: Math.round(performance.now() - start),
+              reason: error.message,
+              requestId: caller.requestId,
+            })
+          throw error
+        }
+      }
       return {
         ...extensions,
         size,
-        call: (method, path, options) => call(exchangeOf, method, path, options, known),
-        pdf: (method, path, options) => pdf(exchangeOf, method, path, options),
-        upload: async (path, file, { idempotencyKey: key } = {}) =>
-          uploads.send(base + path, file, headersOf(caller, key)),
+        call: (method, path, options) =>
+          reporting(method, path, () => call(exchangeOf, method, path, options, known)),
+        pdf: (method, path, options) => reporting(method, path, () => pdf(exchangeOf, method, path, options)),
+        upload: (path, file, { idempotencyKey: key } = {}) =>
+          reporting('POST', path, async () => uploads.send(base + path, file, headersOf(caller, key))),
       }
     },
     close: async () => {
@@ -176,6 +209,9 @@ export function createRestPool(
     },
   }
 }
+
+const isFailure = (error: unknown): error is UpstreamError =>
+  error instanceof UpstreamError && error.code === 'UPSTREAM_UNAVAILABLE'
 
 /** The same client; it calls `onWrite` before each call that changes something. */
 export const invalidatingWrites = (client: RestClient, onWrite: (path: string) => void): RestClient => {
@@ -238,6 +274,7 @@ async function call(
   const isKept = method === 'GET' && path.startsWith('/api/')
   const answer = await jsonOf(await exchange(JSON_TYPE, method, path, options), isKept ? known : undefined)
   if (answer === undefined) throw unavailable("The server's answer isn't JSON")
+  noteCall(answer, `${method} ${loggablePath(path)}`)
   return answer
 }
 

@@ -1,11 +1,24 @@
 import { inSlices } from '../bounds/slices.ts'
-import { unavailable } from './errors.ts'
+import { unavailable, UpstreamError } from './errors.ts'
 
 /** A JSON object. */
 export type Json = Record<string, unknown>
 
+/** Which call has returned an object or a list. */
+const calls = new WeakMap<object, string>()
+
+/** Remembers which call has returned an answer and the lists in it, for the log of what cannot be read in them. */
+export function noteCall(answer: unknown, call: string): void {
+  if (typeof answer !== 'object' || answer === null) return
+  calls.set(answer, call)
+  if (Array.isArray(answer)) return
+  for (const part of Object.values(answer)) if (Array.isArray(part)) calls.set(part, call)
+}
+
 // docs/specification/graphql.md#decoding-of-rest-answers specifies these messages.
-const notFoundAs = (field: string, kind: string) => unavailable(`${field} not found as ${kind}`)
+const unreadable = (from: Json, message: string) => unavailable(message, { call: calls.get(from) })
+const notFoundAs = (from: Json, field: string, kind: string) =>
+  unreadable(from, `${field} not found as ${kind}`)
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
@@ -28,7 +41,7 @@ export function stringResult(value: unknown): string {
  */
 export function listResult<Row>(value: unknown, name: string, decode: (item: Json) => Row): Row[] {
   if (!Array.isArray(value)) throw unavailable(`${name} isn't an array`)
-  return value.map(item => decode(objectResult(item)))
+  return value.map(item => decodeItem(value, item, decode))
 }
 
 /**
@@ -58,16 +71,32 @@ export function frozen<Value>(value: Value): Value {
 function* decoding<Row>(items: readonly unknown[], decode: (item: Json) => Row): Generator<void, Row[]> {
   const rows: Row[] = []
   for (const item of items) {
-    rows.push(decode(objectResult(item)))
+    rows.push(decodeItem(items, item, decode))
     yield
   }
   return rows
 }
 
+/**
+ * Reads an item of a list. The error for one that cannot be read names it: the list is not shown without it, and
+ * somebody has to find it.
+ */
+function decodeItem<Row>(list: readonly unknown[], item: unknown, decode: (item: Json) => Row): Row {
+  try {
+    return decode(objectResult(item))
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    const id = isObject(item) ? item.Id : undefined
+    if (typeof id !== 'number' && typeof id !== 'string')
+      throw unavailable(error.message, { call: calls.get(list) })
+    throw unavailable(`${error.message}, in the item with the Id ${id}`, { call: calls.get(list), id })
+  }
+}
+
 /** @throws UpstreamError '{field} not found as string' */
 export function readString(from: Json, field: string): string {
   const value = from[field]
-  if (typeof value !== 'string') throw notFoundAs(field, 'string')
+  if (typeof value !== 'string') throw notFoundAs(from, field, 'string')
   return value
 }
 
@@ -78,42 +107,42 @@ export function readString(from: Json, field: string): string {
 export function readWord<Word>(from: Json, field: string, words: Readonly<Record<string, Word>>): Word {
   const text = readString(from, field)
   const word = Object.hasOwn(words, text) ? words[text] : undefined
-  if (word === undefined) throw unavailable(`Unknown ${field}`)
+  if (word === undefined) throw unreadable(from, `Unknown ${field}`)
   return word
 }
 
 /** @throws UpstreamError '{field} not found as number' */
 export function readNumber(from: Json, field: string): number {
   const value = from[field]
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw notFoundAs(field, 'number')
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw notFoundAs(from, field, 'number')
   return value
 }
 
 /** @throws UpstreamError '{field} not found as object' */
 export function readObject(from: Json, field: string): Json {
   const value = from[field]
-  if (!isObject(value)) throw notFoundAs(field, 'object')
+  if (!isObject(value)) throw notFoundAs(from, field, 'object')
   return value
 }
 
 /** @throws UpstreamError '{field} not found as string[]' */
 export function readStrings(from: Json, field: string): string[] {
   const value = from[field]
-  if (!isListOf(value, item => typeof item === 'string')) throw notFoundAs(field, 'string[]')
+  if (!isListOf(value, item => typeof item === 'string')) throw notFoundAs(from, field, 'string[]')
   return value
 }
 
 /** @throws UpstreamError '{field} not found as object[]' */
 export function readObjects(from: Json, field: string): Json[] {
   const value = from[field]
-  if (!isListOf(value, isObject)) throw notFoundAs(field, 'object[]')
+  if (!isListOf(value, isObject)) throw notFoundAs(from, field, 'object[]')
   return value
 }
 
 /** Reads pairs of positions in a text. @throws UpstreamError '{field} not found as [number, number][]' */
 export function readRanges(from: Json, field: string): { start: number; end: number }[] {
   const value = from[field]
-  if (!isListOf(value, isPair)) throw notFoundAs(field, '[number, number][]')
+  if (!isListOf(value, isPair)) throw notFoundAs(from, field, '[number, number][]')
   return value.map(([start, end]) => ({ start, end }))
 }
 
@@ -124,8 +153,8 @@ export function readRanges(from: Json, field: string): { start: number; end: num
  */
 export function readDate(from: Json, field: string): Date {
   const value = from[field]
-  if (!isDateLike(value)) throw notFoundAs(field, 'date')
-  return toDate(value)
+  if (!isDateLike(value)) throw notFoundAs(from, field, 'date')
+  return toDate(value, from)
 }
 
 /** Whether a field is null or missing. */
@@ -146,8 +175,8 @@ export function readNullableDate(from: Json, field: string): Date | null {
 /** @throws UpstreamError '{field} not found as date[]', 'Error reading date formatting' */
 export function readDates(from: Json, field: string): Date[] {
   const value = from[field]
-  if (!isListOf(value, isDateLike)) throw notFoundAs(field, 'date[]')
-  return value.map(toDate)
+  if (!isListOf(value, isDateLike)) throw notFoundAs(from, field, 'date[]')
+  return value.map(one => toDate(one, from))
 }
 
 /** The text of a query parameter's value. @throws UpstreamError 'Unknown parameter type' */
@@ -171,10 +200,16 @@ const isListOf = <Item>(value: unknown, isItem: (item: unknown) => item is Item)
 
 const ISO = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
-function toDate(value: DateLike): Date {
+/** The years from 1 to 9999: other instants are no dates of this product, but mistakes such as milliseconds. */
+const FIRST = Date.parse('0001-01-01T00:00:00.000Z')
+const LAST = Date.parse('9999-12-31T23:59:59.999Z')
+
+function toDate(value: DateLike, from: Json): Date {
   const date =
     typeof value === 'string' ? fromIso(value) : new Date(typeof value === 'number' ? value * 1000 : value)
-  if (Number.isNaN(date.getTime())) throw unavailable('Error reading date formatting')
+  const time = date.getTime()
+  // NaN is neither.
+  if (!(time >= FIRST && time <= LAST)) throw unreadable(from, 'Error reading date formatting')
   return date
 }
 

@@ -20,11 +20,21 @@ const CODES: Partial<Record<number, UpstreamCode>> = {
   429: 'RATE_LIMITED',
 }
 
+/** Where in the answers of the REST service something could not be read. */
+interface Place {
+  /** The method and the path. */
+  call: string | undefined
+  /** The `Id` of the item of a list. */
+  id?: number | string
+}
+
 interface Details {
   /** Seconds after which the server may answer differently, if it said so. */
   retryAfter?: number | undefined
   /** The details of the refusal, if the server gave any. */
   refusal?: Partial<Refusal> | undefined
+  /** For an answer that cannot be read. */
+  place?: Place | undefined
 }
 
 /** A REST call that failed. It never carries the address, the headers or the body of the call. */
@@ -36,6 +46,8 @@ export class UpstreamError extends Error {
   /** Seconds after which the server may answer differently, if it said so. */
   readonly retryAfter: number | undefined
   readonly refusal: Partial<Refusal>
+  /** For the log; undefined unless an answer could not be read. */
+  readonly place: Place | undefined
 
   /**
    * @param status HTTP status; a success status with an error field counts as 400
@@ -46,22 +58,30 @@ export class UpstreamError extends Error {
     status: number,
     reason: string,
     message = `Server returned error: ${reason}`,
-    { retryAfter, refusal = {} }: Details = {},
+    { retryAfter, refusal = {}, place }: Details = {},
   ) {
     super(message)
     this.status = status
     this.reason = reason
     this.retryAfter = retryAfter
     this.refusal = refusal
+    this.place = place
   }
 
   get code(): UpstreamCode {
-    return CODES[this.status] ?? (this.status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'BAD_USER_INPUT')
+    // A redirect says nothing about the input: a proxy in between, or a server that moved.
+    return CODES[this.status] ?? (isAboutInput(this.status) ? 'BAD_USER_INPUT' : 'UPSTREAM_UNAVAILABLE')
   }
 }
 
+const isAboutInput = (status: number) => status >= 400 && status < 500
+
 /** The server was not reached, or its answer cannot be read: `message` is all that is known. */
-export const unavailable = (message: string) => new UpstreamError(502, message, message)
+export const unavailable = (message: string, place?: Place) =>
+  new UpstreamError(502, message, message, { place })
+
+/** Why calls end early whose client is gone: nothing has failed then. */
+export const CLIENT_GONE = new Error('The client is gone.')
 
 /** Input that is refused before, or without, a call. @param reason for the user */
 export const refusedInput = (reason: string, refusal: Partial<Refusal>) =>

@@ -45,6 +45,10 @@ test.each([
   ['Created not found as date', () => readDate({ Created: true }, 'Created')],
   ['Error reading date formatting', () => readDate({ Created: 'yesterday' }, 'Created')],
   ['Error reading date formatting', () => readDate({ Created: '2026-13-45' }, 'Created')],
+  // Milliseconds instead of seconds: the year 58804.
+  ['Error reading date formatting', () => readDate({ Created: 1_793_610_000_000 }, 'Created')],
+  ['Error reading date formatting', () => readDates({ DateRange: [-1e12] }, 'DateRange')],
+  ['Error reading date formatting', () => readDate({ Created: 1e300 }, 'Created')],
   ['Project not found as object', () => readObject({ Project: [] }, 'Project')],
   ['Tags not found as string[]', () => readStrings({ Tags: ['a', 1] }, 'Tags')],
   ['Tags not found as string[]', () => readStrings({ Tags: null }, 'Tags')],

@@ -1,6 +1,10 @@
 import { createServer, type Server } from 'node:net'
 import { once } from 'node:events'
+import { GraphQLError } from 'graphql'
+import { createUnreadableLog } from '../../gateway/graph/errors.ts'
 import { createRestPool } from '../../gateway/upstream/client.ts'
+import { longList, readString } from '../../gateway/upstream/decode.ts'
+import { CLIENT_GONE } from '../../gateway/upstream/errors.ts'
 import { startTestGateway, type TestGateway } from '../helpers/servers/gateway.ts'
 import { startStub, type Stub } from '../helpers/servers/stub.ts'
 import { at } from './answers.ts'
@@ -34,6 +38,7 @@ test.each([
   [429, 'RATE_LIMITED'],
   [500, 'UPSTREAM_UNAVAILABLE'],
   [503, 'UPSTREAM_UNAVAILABLE'],
+  [302, 'UPSTREAM_UNAVAILABLE'],
 ])('status %i of the server keeps its meaning as %s', async (status, code) => {
   stub.answerOnce('/api/v1/timesheets/projects', status, { error: 'No.' })
   const { errors } = await gateway.query(projects, {}, token)
@@ -147,6 +152,68 @@ test('a server that does not answer in time is unavailable', async () => {
   })
   await pool.close()
   silent.close()
+})
+
+describe('what the log says about a server that failed', () => {
+  type Failure = Parameters<NonNullable<Parameters<typeof createRestPool>[3]>>[0]
+  let failures: Failure[]
+  const call = async (path: string, signal?: AbortSignal) => {
+    failures = []
+    const pool = createRestPool(new URL(stub.url), undefined, undefined, one => failures.push(one))
+    const error: unknown = await pool
+      .as({ token, requestId: 'r1', signal })
+      .call('GET', path)
+      .catch((failure: unknown) => failure)
+    await pool.close()
+    return error
+  }
+
+  test.each([
+    [500, { error: 'No.' }, 'Server returned error: No.'],
+    [302, {}, 'Server returned error: Status 302'],
+  ])('%i leaves one entry, with the call but not what it asked', async (status, answer, reason) => {
+    stub.answerOnce('/api/v1/timesheets/projects', status, answer)
+    await call('/api/v1/timesheets/projects?email=ben@corp.example')
+    expect(failures).toEqual([
+      {
+        call: 'GET /api/v1/timesheets/projects',
+        status,
+        duration: expect.any(Number) as number,
+        reason,
+        requestId: 'r1',
+      },
+    ])
+  })
+
+  test('a refusal leaves none, nor does a client that has left', async () => {
+    stub.answerOnce('/api/v1/timesheets/projects', 404, { error: 'No.' })
+    await call('/api/v1/timesheets/projects')
+    expect(failures).toEqual([])
+    await call('/api/v1/timesheets/projects', AbortSignal.abort(CLIENT_GONE))
+    expect(failures).toEqual([])
+  })
+
+  test('an item that cannot be read is named once, with its call, and the list is not shown without it', async () => {
+    const row = { ProjectId: 1, Id: 7, Created: 1, AuthorEmail: 'a@b.example', Body: '', Files: [] }
+    const rows = [row, { ...row, Id: 8, Body: null }]
+    stub.answerOnce('/api/v1/timesheets/projects', 200, rows)
+    const decode = longList('rows', one => readString(one, 'Body'))
+    const answer = await call('/api/v1/timesheets/projects')
+    const error: unknown = await decode(answer).catch((failure: unknown) => failure)
+    const logged: unknown[] = []
+    const log = createUnreadableLog((details, message) => logged.push({ ...details, message }))
+    for (const path of ['one', 'other'])
+      log(new GraphQLError('', { originalError: error as Error, path: [path] }), 'r2')
+    expect(logged).toEqual([
+      {
+        call: 'GET /api/v1/timesheets/projects',
+        id: 8,
+        reason: 'Body not found as string, in the item with the Id 8',
+        requestId: 'r2',
+        message: 'An answer of the REST service cannot be read',
+      },
+    ])
+  })
 })
 
 test('a server that is down or does not speak HTTP is unavailable, and the error does not show its address', async () => {
