@@ -19,6 +19,7 @@ export function addOwnTimeRoute(app: App): void {
       config: { access: { scope: 'timesheets' }, work: rangeWork },
       schema: {
         tags: ['timesheet events'],
+        operationId: 'getOwnTime',
         summary: 'The projects that the caller may use, and the caller’s events in a range (extension)',
         querystring: OwnTimeQuery,
         response: answers(OwnTime),

@@ -66,14 +66,14 @@ function subscription(origin: string, scopes: readonly string[]): Example {
     id: 'subscription',
     title: 'Subscription',
     about: `Prints ${what}, until you stop it or the server says why it ended. Run \`npm install graphql graphql-ws ws\` first; save it as follow.mjs and run \`node follow.mjs\`.`,
-    text: `import process from 'node:process'
+    text: `import process, { env } from 'node:process'
 import { createClient } from 'graphql-ws'
 import WebSocket from 'ws'
 
 const client = createClient({
   url: '${origin.replace(/^http/, 'ws')}/graphql',
   webSocketImpl: WebSocket,
-  connectionParams: { token: process.env.DAYBOOK_TOKEN },
+  connectionParams: { token: env.DAYBOOK_TOKEN },
   retryAttempts: 5,
   // 4403: the user lost a scope. The client itself does not retry after 4401, when the token is refused.
   shouldRetry: ({ code }) => code !== 4403,
