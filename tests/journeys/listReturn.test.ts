@@ -83,6 +83,23 @@ test.each(['/tickets/list', '/tickets/list/1?sort=created&q=blinks'])(
   },
 )
 
+test('Back to list leads to the same place, also after a link to a comment, and after going along the list', async () => {
+  const { place, subject } = await openTicketFarDown('/tickets/list/1?sort=created&q=blinks')
+  const back = page.getByRole('link', { name: 'Back to list' })
+  // An entry of the history of its own.
+  await page.locator('a[href$="#ticket"]').first().click()
+  await page.waitForURL(/#ticket$/)
+  await back.click()
+  await hasRows(COUNT)
+  await isAt(place)
+  await page.waitForFunction(text => document.activeElement?.textContent === text, subject)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Previous ticket (Shift+K)' }).click()
+  await page.getByRole('heading', { level: 1, name: `#${COUNT - 4} Lamp ${COUNT - 4} blinks` }).waitFor()
+  await back.click()
+  await page.waitForFunction(text => document.activeElement?.textContent === text, `Lamp ${COUNT - 4} blinks`)
+})
+
 test('after going back the list has the new tickets, at the same position', async () => {
   const { subject } = await openTicketFarDown('/tickets/list')
   await addTicket(COUNT + 1)
@@ -130,23 +147,6 @@ test('Back from a ticket farther down focuses its row, also where the list had n
   await page.goBack()
   await page.waitForFunction(() => document.activeElement?.textContent === 'Lamp 52 blinks')
   expect(await page.evaluate(() => document.activeElement?.getBoundingClientRect().top)).toBeGreaterThan(0)
-})
-
-test('Back to list leads to the same place, also after a link to a comment, and after going along the list', async () => {
-  const { place, subject } = await openTicketFarDown('/tickets/list/1?sort=created&q=blinks')
-  const back = page.getByRole('link', { name: 'Back to list' })
-  // An entry of the history of its own.
-  await page.locator('a[href$="#ticket"]').first().click()
-  await page.waitForURL(/#ticket$/)
-  await back.click()
-  await hasRows(COUNT)
-  await isAt(place)
-  await page.waitForFunction(text => document.activeElement?.textContent === text, subject)
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Previous ticket (Shift+K)' }).click()
-  await page.getByRole('heading', { level: 1, name: `#${COUNT - 4} Lamp ${COUNT - 4} blinks` }).waitFor()
-  await back.click()
-  await page.waitForFunction(text => document.activeElement?.textContent === text, `Lamp ${COUNT - 4} blinks`)
 })
 
 test('a link leads to the top of a page', async () => {
