@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { addPeople } from '../helpers/addPeople.ts'
-import { openBrowser } from '../helpers/browser.ts'
+import { accessibilityViolations, openBrowser } from '../helpers/browser.ts'
 import { signInColleague, type Colleague } from '../helpers/colleagues.ts'
 import { startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
 import { nextMailTo, readMailbox } from '../helpers/servers/mailbox.ts'
@@ -70,6 +70,7 @@ test('a comment appears in the other user’s open thread, once, with its change
   await ben.page.getByRole('radio', { name: 'blocked' }).check()
   await type(ben.page, 'Comment', 'Waiting for a new bulb.')
   await ada.page.getByText('writing').waitFor()
+  expect(await accessibilityViolations(ben.page)).toEqual([])
   await ben.page.keyboard.press('Control+Enter')
 
   const entry = comment(ada.page, 'Waiting for a new bulb.')
@@ -134,6 +135,7 @@ test('a typing error is mended in place; the reader sees it live, also after bei
   const editor = ben.page.getByRole('textbox', { name: 'Text of your comment' })
   await editor.waitFor()
   await editor.click()
+  expect(await accessibilityViolations(ben.page)).toEqual([])
   await ben.page.keyboard.press('Control+End')
   await ben.page.keyboard.type(', the last')
   // What is typed survives a reload.
@@ -160,6 +162,7 @@ test('a typing error is mended in place; the reader sees it live, also after bei
     expect.stringContaining('Step three, the last'),
     expect.not.stringContaining('the last'),
   ])
+  expect(await accessibilityViolations(ada.page)).toEqual([])
   await ada.page.getByRole('button', { name: 'Close' }).click()
 
   await ada.page.context().setOffline(true)
