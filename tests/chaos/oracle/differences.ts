@@ -12,8 +12,8 @@ const READ_WITH_PAGE: Readonly<Record<string, RegExp>> = {
   // They depend on the reader.
   Ticket: /^viewerCan(Edit|ChangeSubscribers)$/,
   TimesheetProject: /^/,
-  // A cursor is the position of the answer that it came with.
-  __Root: /^(liveCursor|ticketProject|ticketProjects|timesheetProjects)\b/,
+  // Changes of saved views are not published either. A cursor is the position of the answer that it came with.
+  __Root: /^(liveCursor|ticketProject|ticketProjects|ticketViews|timesheetProjects)\b/,
 }
 
 const isRecord = (value: unknown): value is StoreRecord => typeof value === 'object' && value !== null

@@ -11,9 +11,11 @@ import { openBrowser, seat } from '../../helpers/browser.ts'
 import { startCompany, type Company, type Person } from '../company.ts'
 import type { Machine, Outcome } from '../machine.ts'
 import { readStore, watchStore } from './store.ts'
-import { checkRows, readSights } from './rows.ts'
+import { checkRows } from './rows.ts'
+import { readSights } from './sights.ts'
 import { doStep, drawSteps, roundsOf, type Step, type Fixture } from './steps.ts'
 import { differences, heldIds } from './differences.ts'
+import { checkReaders } from './views.ts'
 import { NO_FAULTS, startFaultyProxy } from '../proxy.ts'
 
 /** The network faults for pages and writes while people work. */
@@ -64,6 +66,7 @@ async function runSteps(seed: number, steps: readonly Step[]): Promise<Outcome> 
       events: [],
       comments: [],
       written: [],
+      views: [],
       typing: new Map(
         pages.flatMap(({ person, page, ticket }) => (ticket ? [[person, { page, ticket }]] : [])),
       ),
@@ -77,6 +80,7 @@ async function runSteps(seed: number, steps: readonly Step[]): Promise<Outcome> 
       flaws.push(
         ...(await checkPages(pages, database, company)),
         ...(await database.read(db => checkRows(db, fixture))),
+        ...(await checkUntilSettled(() => database.read(db => checkReaders(db, company)))),
       )
       if (flaws.length > 0) break
     }
@@ -268,6 +272,16 @@ async function checkPages(
     }),
   )
   return flaws.flat()
+}
+
+/** Looks until there are no flaws, as an answer may come from before a change of access. Returns the remaining ones. */
+async function checkUntilSettled(look: () => Promise<string[]>): Promise<string[]> {
+  const end = performance.now() + TIMEOUT
+  for (;;) {
+    const flaws = await look()
+    if (flaws.length === 0 || performance.now() > end) return flaws
+    await sleep(LOOK_PAUSE)
+  }
 }
 
 async function checkPage({ page, needs = [] }: OpenPage, db: Database, email: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../rest/db/client.ts'
 import type { Fixture, Written } from './steps.ts'
+import { checkViews } from './views.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -12,8 +13,17 @@ export async function checkRows(db: Database, fixture: Fixture): Promise<string[
     ...(await checkTickets(db)),
     ...(await checkScopes(db)),
     ...(await checkLists(db)),
+    ...(await checkViews(db, fixture.views, refusedViews(fixture))),
   ]
 }
+
+/** The names of views that were refused. */
+const refusedViews = ({ written }: Fixture) =>
+  written
+    .filter(
+      ({ kind, isDone, isUnknown }) => !isDone && !isUnknown && (kind === 'view' || kind === 'changedView'),
+    )
+    .map(({ text }) => text)
 
 const MAKES_COMMENT = ['comment', 'typedComment', 'typedStatus', 'status', 'subject', 'subscriber']
 
@@ -233,39 +243,4 @@ function isSame(one: unknown, other: unknown): boolean {
   if (typeof one === 'string' && typeof other === 'string' && one !== other)
     return /^\d{4}-/.test(one) && Date.parse(one) === Date.parse(other)
   return text(one ?? null) === text(other ?? null)
-}
-
-/** What a person may see, by global id. Ids such as `Scope:tickets` stand for the person's scopes. */
-export type Sights = (id: string) => boolean
-
-/** What each person may see of tickets, their comments and time, by the rules of the specification. */
-export async function readSights(db: Database, email: string): Promise<Sights> {
-  const ids = async (query: ReturnType<typeof sql>) => {
-    const { rows } = await db.execute<{ id: string }>(query)
-    return new Set(rows.map(({ id }) => id))
-  }
-  const hasScope = (scope: string) =>
-    sql`exists (select from users where email = ${email} and ${scope} = any(scopes))`
-  // docs/specification/tickets.md#who-may-see-a-ticket
-  const tickets =
-    await ids(sql`select project_id || '/' || id as id from tickets where creator_email = ${email}
-    or id in (select ticket_id from ticket_subscribers where email = ${email})
-    or ${hasScope('tickets')} and project_id in (select project_id from ticket_members where email = ${email})`)
-  // A reader who could see an event before it was deleted has lost nothing.
-  const events = await ids(sql`select id::text as id from (
-      select id, owner_email, project_id from timesheet_events
-      union all select id, owner_email, project_id from deleted_timesheet_events
-    ) as logged where ${hasScope('timesheets')} and (owner_email = ${email} or project_id in (
-      select project_id from timesheet_members where email = ${email} and purpose in ('see', 'pay')))`)
-  const projects = await ids(sql`select project_id::text as id from ticket_members
-    where email = ${email} and ${hasScope('tickets')}`)
-  const scopes = await ids(sql`select unnest(scopes) as id from users where email = ${email}`)
-  return globalId => {
-    const [, type, key = ''] = /^(\w+):(.*)$/.exec(Buffer.from(globalId, 'base64').toString()) ?? []
-    if (type === 'TicketProject') return projects.has(key)
-    if (type === 'Ticket') return tickets.has(key)
-    if (type === 'Scope') return scopes.has(key)
-    if (type === 'Comment') return tickets.has(key.split('/').slice(0, 2).join('/'))
-    return type !== 'TimesheetEvent' || events.has(key)
-  }
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Chance } from '../../fuzz/chance.ts'
 import { SERVERS, type Company, type Person } from '../company.ts'
 import { ask, mutation, type Call, type Reply } from './calls.ts'
+import { changeCall, deleteCall, filterOf, saveCall, viewNumberIn, type KnownView } from './views.ts'
 import { changeAccess, listChange, scopeChange, typeComment, typeStatus } from './screens.ts'
 
 /** An action; `pick` selects its target among what exists at that time. */
@@ -31,6 +32,9 @@ const KINDS = [
   ...many('assignment', 3),
   ...many('subscriber', 3),
   ...many('ticket', 3),
+  ...many('view', 3),
+  ...many('changedView', 3),
+  ...many('deletedView', 1),
   ...many('event', 5),
   ...many('changedEvent', 4),
   ...many('deletedEvent', 2),
@@ -118,6 +122,7 @@ export interface Fixture {
   events: OwnEvent[]
   comments: OwnComment[]
   written: Written[]
+  views: KnownView[]
   /** The open pages to type in: by the index of the person, the page and its ticket. */
   typing: ReadonlyMap<number, { page: Page; ticket: number }>
   /** Where the first person, an admin, gives and takes access. */
@@ -214,6 +219,42 @@ export async function doStep(fixture: Fixture, step: Step): Promise<void> {
       const number = numberIn(reply.text)
       note(number, reply)
       if (reply.isDone) fixture.tickets.push({ number, project })
+      return
+    }
+    case 'view': {
+      const project = pick % 3 === 0 ? ticket.project : null
+      const statuses = filterOf(pick)
+      const reply = await askAs(saveCall({ name: text, statuses, project }, key, isGraphql))
+      note(0, reply)
+      if (!reply.isDone) return
+      const owner = project === null ? person.email : null
+      fixture.views.push({
+        ...{ id: viewNumberIn(reply.text), owner, name: text, statuses },
+        ...{ isDeleted: false, isUnknown: false },
+      })
+      return
+    }
+    case 'changedView':
+    case 'deletedView': {
+      // One's own, those of projects, and those of others, which must be refused.
+      const view = pickOf(
+        fixture.views.filter(({ isDeleted }) => !isDeleted),
+        pick,
+      )
+      if (!view) return
+      if (kind === 'deletedView') {
+        const reply = await askAs(deleteCall(view.id, isGraphql))
+        note(view.id, reply)
+        // After a lost answer, the view may be gone, or the access to it.
+        if (reply.repeats > 0) view.isUnknown = true
+        else if (reply.isDone) view.isDeleted = true
+        return
+      }
+      const change = pick % 5 < 2 ? { name: text } : { statuses: filterOf(pick) }
+      const reply = await askAs(changeCall(view.id, change, isGraphql))
+      note(view.id, reply)
+      if (reply.isDone) Object.assign(view, change)
+      else if (reply.isUnknown) view.isUnknown = true
       return
     }
     case 'event': {
