@@ -3,6 +3,7 @@ import { benchCsv, benchCsvMemory } from './csv.ts'
 import { benchMonthOfEvents } from './events.ts'
 import { benchFairness } from './fairness.ts'
 import { benchFillScreen } from './fill.ts'
+import { benchLists } from './lists/lists.ts'
 import { benchReport } from './report.ts'
 import { benchRestCall } from './restCall.ts'
 import { benchPaying } from './pay.ts'
@@ -58,6 +59,8 @@ const measures = {
   'how much memory 20 sockets that read nothing and ask for long threads take in the gateway, against 150 MB':
     benchStalledReaders,
   'the first page of a list of tickets, out of 1,000,000 against out of 10,000': benchTicketList,
+  'lists at a million: the first pages of lists and searches of tickets, out of 1,000,000 against out of 10,000, against what they may take':
+    benchLists,
 }
 
 // With arguments, only the measures whose names contain one of them.

@@ -64,10 +64,18 @@ export const caller =
  * @param works if one calls `start`, its time counts from then on: what comes before is preparation
  * @returns the medians in milliseconds, in the order of the works
  */
-export async function inTurns(
-  works: readonly ((start: () => void) => Promise<unknown>)[],
-  { warmUp, rounds }: { warmUp: number; rounds: number },
-): Promise<number[]> {
+export const inTurns = async (works: readonly Timed[], rounds: Rounds): Promise<number[]> =>
+  (await timesInTurns(works, rounds)).map(median)
+
+type Timed = (start: () => void) => Promise<unknown>
+
+interface Rounds {
+  warmUp: number
+  rounds: number
+}
+
+/** Like `inTurns`. @returns all times of each work, the shortest first */
+export async function timesInTurns(works: readonly Timed[], { warmUp, rounds }: Rounds): Promise<number[][]> {
   const times = works.map((): number[] => [])
   for (let round = -warmUp; round < rounds; round++)
     for (const [index, work] of works.entries()) {
@@ -75,7 +83,7 @@ export async function inTurns(
       await work(() => (start = performance.now()))
       if (round >= 0) times[index]?.push(performance.now() - start)
     }
-  return times.map(median)
+  return times.map(found => found.toSorted((a, b) => a - b))
 }
 
 export const median = (times: number[]): number =>
