@@ -10,7 +10,7 @@ import { createLargeQueue, MAX_OPERATION_SIZE, OperationSize, tooLarge } from '.
 import { exchange, type Received } from './exchange.ts'
 import { createKnownAnswers, type KnownAnswers } from './knownAnswers.ts'
 import { parseJson } from './parseJson.ts'
-import { readRefusal, userMessageOf } from './refusals.ts'
+import { programMessageOf, readRefusal, userMessageOf } from './refusals.ts'
 import { CALLS, createTurns, turnError, type Turns } from './turns.ts'
 import { createUploadPool, type UploadAnswer, type UpstreamUpload } from './uploads.ts'
 
@@ -303,7 +303,7 @@ async function jsonOf(answer: Answer, known?: KnownAnswers): Promise<unknown> {
     throw new UpstreamError(
       isSuccess(answer) ? 400 : status,
       userMessageOf(json, reason),
-      `Server returned error: ${reason}`,
+      `Server returned error: ${programMessageOf(json, reason)}`,
       { retryAfter, refusal: readRefusal(json) },
     )
   if (!isSuccess(answer)) throw new UpstreamError(status, `Status ${status}`, undefined, { retryAfter })

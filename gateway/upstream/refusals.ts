@@ -67,12 +67,23 @@ export function readRefusal(answer: unknown): Refusal {
 }
 
 /** The message of a refusal for the user, who knows the entered values, not the fields of a REST request. */
-export function userMessageOf(answer: unknown, reason: string): string {
+export const userMessageOf = (answer: unknown, reason: string): string =>
+  withField(answer, reason, (name, rest) => {
+    const [, label = sentenceCase(name)] = ARGUMENTS.get(name) ?? []
+    return `${label}: please give ${rest}`
+  })
+
+/** The message of a refusal for a program, which knows the arguments of the schema, not the fields of a REST request. */
+export const programMessageOf = (answer: unknown, reason: string): string =>
+  withField(answer, reason, (name, rest) => `${argumentOf(name)} must be ${rest}`)
+
+/** Replaces what a message says about a field or header of the REST request. */
+function withField(answer: unknown, reason: string, reword: (name: string, rest: string) => string): string {
   const [name] = fieldOf(answer)?.split('.') ?? []
   const start = `${name} must be `
-  if (name === undefined || !reason.startsWith(start)) return reason
-  const [, label = sentenceCase(name)] = ARGUMENTS.get(name) ?? []
-  return `${label}: please give ${reason.slice(start.length)}`
+  const text =
+    name === undefined || !reason.startsWith(start) ? reason : reword(name, reason.slice(start.length))
+  return text.replaceAll('Idempotency-Key', 'requestId')
 }
 
 const fieldOf = (answer: unknown): string | undefined =>

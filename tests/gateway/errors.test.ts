@@ -50,6 +50,13 @@ test.each([
   ])
 })
 
+test('an error names the argument, not the field of the REST request', async () => {
+  const answer = { error: 'purpose must be words. See Idempotency-Key.', field: 'purpose.1' }
+  stub.answerOnce('/api/v1/timesheets/projects', 400, answer)
+  const { errors } = await gateway.query(projects, {}, token)
+  expect(errors?.[0]?.message).toBe('Server returned error: purposes must be words. See requestId.')
+})
+
 test('an error field fails the call, whatever its status', async () => {
   stub.answerOnce('/api/v1/timesheets/projects', 200, { error: 'Not today' })
   const { errors } = await gateway.query(projects, {}, token)
@@ -115,6 +122,11 @@ test.each<[status: number, answer: object, refused: object]>([
     400,
     { error: 'DateRange must be dates.', field: 'DateRange.1' },
     { message: 'Time: please give dates.', field: 'start.1', code: 'INVALID' },
+  ],
+  [
+    409,
+    { error: 'This Idempotency-Key was used.', code: 'CONFLICT' },
+    { message: 'This requestId was used.', field: 'name', code: 'CONFLICT' },
   ],
   [
     400,
