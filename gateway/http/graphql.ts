@@ -110,8 +110,11 @@ export function createApollo(
               if (operation.operation === OperationTypeNode.QUERY) contextValue.stopOnceGone()
               return Promise.resolve()
             },
-            willSendResponse: ({ response: { body, http }, contextValue: { requestId, isTokenRefused } }) => {
-              if (body.kind === 'single') setHttpStatus(body.singleResult, http, isTokenRefused())
+            willSendResponse: ({ request, response: { body, http }, contextValue }) => {
+              const { requestId, isTokenRefused } = contextValue
+              const accept = request.http?.headers.get('accept')
+              if (body.kind === 'single')
+                setHttpStatus(body.singleResult, http, { accept, isTokenRefused: isTokenRefused() })
               if (body.kind === 'single' && body.singleResult.errors)
                 body.singleResult.errors = body.singleResult.errors.map(error =>
                   withRequestId(error, requestId),

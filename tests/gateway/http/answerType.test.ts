@@ -48,7 +48,6 @@ describe('a refusal is an answer that GraphQL clients show', () => {
     ['a GET of any site', 400, 'BAD_USER_INPUT', () => ({ method: 'GET' })],
     ['another type', 415, 'BAD_USER_INPUT', bearer => ({ ...post(bearer, {}), body: new URLSearchParams() })],
     ['no JSON', 400, 'BAD_USER_INPUT', bearer => ({ ...post(bearer, {}), body: '{' })],
-    ['a text that is not GraphQL', 400, 'GRAPHQL_PARSE_FAILED', bearer => post(bearer, { query: '{' })],
   ]
   test.each(refusals)('%s: %i %s', async (_what, status, code, init) => {
     for (const [accept, type] of [
@@ -66,6 +65,21 @@ describe('a refusal is an answer that GraphQL clients show', () => {
         errors: [{ message: expect.stringMatching(/\w/) as string, extensions: { code } }],
       })
     }
+  })
+
+  test.each([
+    ['a text that is not GraphQL', 'GRAPHQL_PARSE_FAILED', { query: '{' }],
+    ['an unknown field', 'GRAPHQL_VALIDATION_FAILED', { query: '{ nothing }' }],
+    ['a wrong variable', 'BAD_USER_INPUT', { query: 'query ($n: Int!) { users(first: $n) { __typename } }' }],
+  ])('%s is 400 %s, but 200 to a client of JSON alone, which shows no other', async (_what, code, body) => {
+    const statuses = []
+    for (const accept of ['application/graphql-response+json', '*/*', 'application/json']) {
+      const headers = { accept, authorization: `Bearer ${token}` }
+      const response = await fetch(`${gateway.url}/graphql`, post(headers, body))
+      expect(await response.json()).toMatchObject({ errors: [{ extensions: { code } }] })
+      statuses.push(response.status)
+    }
+    expect(statuses).toEqual([400, 400, 200])
   })
 
   test('where a server failed, the refusal has the id of the request as well', async () => {
