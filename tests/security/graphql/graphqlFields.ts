@@ -55,12 +55,12 @@ export const OPENINGS: Record<string, Opening> = {
   'query ticketCount': tickets,
 
   'mutation sendMagicLink': { to: 'public' },
-  // Its payload reports that a token was refused.
-  'mutation reauthorize': { to: 'public' },
+  // Its payload reports that a token was refused; without one there is nothing to report.
+  'mutation reauthorize': { to: 'signed in' },
   'mutation addUserScope': admin,
   'mutation deleteUserScope': admin,
   // Without a session, there is none to end.
-  'mutation signOut': { to: 'public' },
+  'mutation signOut': { to: 'signed in' },
   // For another user, as here.
   'mutation signOutEverywhere': admin,
   'mutation deactivateUser': admin,

@@ -46,7 +46,7 @@ const ANSWERS: [what: string, ask: () => Promise<Response>, status: number][] = 
         headers: { 'content-type': 'application/json' },
         body: '{"query":"{__typename}"}',
       }),
-    400,
+    401,
   ],
   [
     'GraphQL that is too large',
