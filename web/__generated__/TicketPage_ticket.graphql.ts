@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<21c68c7c2c53498c1a8043e9445fb3d2>>
+ * @generated SignedSource<<13a69c369df106e94139166eb8be3240>>
  * @lightSyntaxTransform
  */
 
@@ -29,11 +29,6 @@ const node: ReaderFragment = {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "first"
-    },
-    {
-      "defaultValue": false,
-      "kind": "LocalArgument",
-      "name": "isPart"
     },
     {
       "defaultValue": null,
@@ -84,13 +79,7 @@ const node: ReaderFragment = {
       "name": "useThread_ticket"
     },
     {
-      "args": [
-        {
-          "kind": "Variable",
-          "name": "isPart",
-          "variableName": "isPart"
-        }
-      ],
+      "args": null,
       "kind": "FragmentSpread",
       "name": "useLiveUpdates_ticket"
     },
@@ -109,6 +98,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "37ea6c976d0c2cad97a146bcbb3725b4";
+(node as any).hash = "a237a04768780c1cc22287ad3280a514";
 
 export default node;

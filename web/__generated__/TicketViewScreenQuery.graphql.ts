@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6f6efe7cf1d3d8dea7147dc6e1e127c9>>
- * @relayHash c003fe3e4cdf74df1355e31bbf738ca7
+ * @generated SignedSource<<b15de3750c7e8be67e1a4f4b27d6c980>>
+ * @relayHash abba7e2cbd4aaab29f003ee5d8589413
  * @lightSyntaxTransform
  */
 
@@ -8,14 +8,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f17ce0841b79f247ca671c185dc95b9e061938831df71362e93a5378c8f36add
+// @relayRequestID 4a1580ebc77d160eb4cd96d08f1122d354c16d7cacb53bbc7958ad2f557bfe1b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type TicketViewScreenQuery$variables = {
   at?: number | null | undefined;
   first?: number | null | undefined;
-  isPart: boolean;
   last?: number | null | undefined;
   number: number;
   projectNumber: number;
@@ -46,31 +45,26 @@ v1 = {
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "isPart"
+  "name": "last"
 },
 v3 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "last"
+  "name": "number"
 },
 v4 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "number"
-},
-v5 = {
-  "defaultValue": null,
-  "kind": "LocalArgument",
   "name": "projectNumber"
 },
-v6 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "liveCursor",
   "storageKey": null
 },
-v7 = [
+v6 = [
   {
     "kind": "Variable",
     "name": "number",
@@ -82,43 +76,45 @@ v7 = [
     "variableName": "projectNumber"
   }
 ],
-v8 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
+v8 = [
+  {
+    "kind": "Variable",
+    "name": "at",
+    "variableName": "at"
+  },
+  {
+    "kind": "Variable",
+    "name": "first",
+    "variableName": "first"
+  },
+  {
+    "kind": "Variable",
+    "name": "last",
+    "variableName": "last"
+  }
+],
 v9 = {
-  "kind": "Variable",
-  "name": "at",
-  "variableName": "at"
-},
-v10 = {
-  "kind": "Variable",
-  "name": "first",
-  "variableName": "first"
-},
-v11 = {
-  "kind": "Variable",
-  "name": "last",
-  "variableName": "last"
-},
-v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "number",
   "storageKey": null
 },
-v13 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v14 = [
+v11 = [
   {
     "alias": null,
     "args": null,
@@ -126,91 +122,79 @@ v14 = [
     "name": "email",
     "storageKey": null
   },
-  (v13/*:: as any*/)
+  (v10/*:: as any*/)
 ],
-v15 = {
+v12 = {
   "alias": null,
   "args": null,
   "concreteType": "Person",
   "kind": "LinkedField",
   "name": "assignee",
   "plural": false,
-  "selections": (v14/*:: as any*/),
+  "selections": (v11/*:: as any*/),
   "storageKey": null
 },
-v16 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "createdAt",
   "storageKey": null
 },
-v17 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "body",
   "storageKey": null
 },
-v18 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "uuid",
   "storageKey": null
 },
-v19 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "filename",
   "storageKey": null
 },
-v20 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mime",
   "storageKey": null
 },
-v21 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "size",
   "storageKey": null
 },
-v22 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "path",
   "storageKey": null
 },
-v23 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "url",
   "storageKey": null
 },
-v24 = [
-  (v9/*:: as any*/),
-  (v10/*:: as any*/),
-  (v11/*:: as any*/)
-],
-v25 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
-  "storageKey": null
-},
-v26 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "endCursor",
   "storageKey": null
 };
 return {
@@ -220,8 +204,7 @@ return {
       (v1/*:: as any*/),
       (v2/*:: as any*/),
       (v3/*:: as any*/),
-      (v4/*:: as any*/),
-      (v5/*:: as any*/)
+      (v4/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": {
@@ -229,27 +212,18 @@ return {
     },
     "name": "TicketViewScreenQuery",
     "selections": [
-      (v6/*:: as any*/),
+      (v5/*:: as any*/),
       {
         "alias": null,
-        "args": (v7/*:: as any*/),
+        "args": (v6/*:: as any*/),
         "concreteType": "Ticket",
         "kind": "LinkedField",
         "name": "ticket",
         "plural": false,
         "selections": [
-          (v8/*:: as any*/),
+          (v7/*:: as any*/),
           {
-            "args": [
-              (v9/*:: as any*/),
-              (v10/*:: as any*/),
-              {
-                "kind": "Variable",
-                "name": "isPart",
-                "variableName": "isPart"
-              },
-              (v11/*:: as any*/)
-            ],
+            "args": (v8/*:: as any*/),
             "kind": "FragmentSpread",
             "name": "TicketPage_ticket"
           }
@@ -263,27 +237,26 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
-      (v5/*:: as any*/),
       (v4/*:: as any*/),
-      (v1/*:: as any*/),
       (v3/*:: as any*/),
-      (v0/*:: as any*/),
-      (v2/*:: as any*/)
+      (v1/*:: as any*/),
+      (v2/*:: as any*/),
+      (v0/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "TicketViewScreenQuery",
     "selections": [
-      (v6/*:: as any*/),
+      (v5/*:: as any*/),
       {
         "alias": null,
-        "args": (v7/*:: as any*/),
+        "args": (v6/*:: as any*/),
         "concreteType": "Ticket",
         "kind": "LinkedField",
         "name": "ticket",
         "plural": false,
         "selections": [
-          (v8/*:: as any*/),
-          (v12/*:: as any*/),
+          (v7/*:: as any*/),
+          (v9/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -313,8 +286,8 @@ return {
             "name": "project",
             "plural": false,
             "selections": [
-              (v13/*:: as any*/),
-              (v8/*:: as any*/),
+              (v10/*:: as any*/),
+              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -335,7 +308,7 @@ return {
                 "kind": "LinkedField",
                 "name": "people",
                 "plural": true,
-                "selections": (v14/*:: as any*/),
+                "selections": (v11/*:: as any*/),
                 "storageKey": "people(first:100)"
               }
             ],
@@ -355,10 +328,10 @@ return {
             "kind": "LinkedField",
             "name": "creator",
             "plural": false,
-            "selections": (v14/*:: as any*/),
+            "selections": (v11/*:: as any*/),
             "storageKey": null
           },
-          (v15/*:: as any*/),
+          (v12/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -366,7 +339,7 @@ return {
             "name": "dueOn",
             "storageKey": null
           },
-          (v16/*:: as any*/),
+          (v13/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -381,7 +354,7 @@ return {
             "kind": "LinkedField",
             "name": "subscribers",
             "plural": true,
-            "selections": (v14/*:: as any*/),
+            "selections": (v11/*:: as any*/),
             "storageKey": null
           },
           {
@@ -398,7 +371,7 @@ return {
             "name": "loggedHours",
             "storageKey": null
           },
-          (v17/*:: as any*/),
+          (v14/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -407,18 +380,18 @@ return {
             "name": "files",
             "plural": true,
             "selections": [
+              (v15/*:: as any*/),
+              (v16/*:: as any*/),
+              (v17/*:: as any*/),
               (v18/*:: as any*/),
               (v19/*:: as any*/),
-              (v20/*:: as any*/),
-              (v21/*:: as any*/),
-              (v22/*:: as any*/),
-              (v23/*:: as any*/)
+              (v20/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v24/*:: as any*/),
+            "args": (v8/*:: as any*/),
             "concreteType": "CommentConnection",
             "kind": "LinkedField",
             "name": "comments",
@@ -447,8 +420,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v8/*:: as any*/),
-                      (v12/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -456,11 +429,11 @@ return {
                         "kind": "LinkedField",
                         "name": "author",
                         "plural": false,
-                        "selections": (v14/*:: as any*/),
+                        "selections": (v11/*:: as any*/),
                         "storageKey": null
                       },
-                      (v17/*:: as any*/),
-                      (v16/*:: as any*/),
+                      (v14/*:: as any*/),
+                      (v13/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -483,13 +456,13 @@ return {
                         "name": "files",
                         "plural": true,
                         "selections": [
-                          (v25/*:: as any*/),
+                          (v21/*:: as any*/),
+                          (v15/*:: as any*/),
+                          (v16/*:: as any*/),
+                          (v17/*:: as any*/),
                           (v18/*:: as any*/),
                           (v19/*:: as any*/),
-                          (v20/*:: as any*/),
-                          (v21/*:: as any*/),
-                          (v22/*:: as any*/),
-                          (v23/*:: as any*/)
+                          (v20/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -515,7 +488,7 @@ return {
                             "name": "subjectAfter",
                             "storageKey": null
                           },
-                          (v15/*:: as any*/),
+                          (v12/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -523,7 +496,7 @@ return {
                             "kind": "LinkedField",
                             "name": "assigneeBefore",
                             "plural": false,
-                            "selections": (v14/*:: as any*/),
+                            "selections": (v11/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -547,7 +520,7 @@ return {
                             "kind": "LinkedField",
                             "name": "addedSubscribers",
                             "plural": true,
-                            "selections": (v14/*:: as any*/),
+                            "selections": (v11/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -557,13 +530,13 @@ return {
                             "kind": "LinkedField",
                             "name": "removedSubscribers",
                             "plural": true,
-                            "selections": (v14/*:: as any*/),
+                            "selections": (v11/*:: as any*/),
                             "storageKey": null
                           }
                         ],
                         "storageKey": null
                       },
-                      (v25/*:: as any*/)
+                      (v21/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -578,7 +551,13 @@ return {
                 "name": "pageInfo",
                 "plural": false,
                 "selections": [
-                  (v26/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "endCursor",
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -620,48 +599,12 @@ return {
           },
           {
             "alias": null,
-            "args": (v24/*:: as any*/),
+            "args": (v8/*:: as any*/),
             "filters": [],
             "handle": "connection",
             "key": "useThread_comments",
             "kind": "LinkedHandle",
             "name": "comments"
-          },
-          {
-            "condition": "isPart",
-            "kind": "Condition",
-            "passingValue": true,
-            "selections": [
-              {
-                "alias": "end",
-                "args": [
-                  {
-                    "kind": "Literal",
-                    "name": "last",
-                    "value": 1
-                  }
-                ],
-                "concreteType": "CommentConnection",
-                "kind": "LinkedField",
-                "name": "comments",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "PageInfo",
-                    "kind": "LinkedField",
-                    "name": "pageInfo",
-                    "plural": false,
-                    "selections": [
-                      (v26/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": "comments(last:1)"
-              }
-            ]
           },
           {
             "alias": null,
@@ -683,7 +626,7 @@ return {
     ]
   },
   "params": {
-    "id": "f17ce0841b79f247ca671c185dc95b9e061938831df71362e93a5378c8f36add",
+    "id": "4a1580ebc77d160eb4cd96d08f1122d354c16d7cacb53bbc7958ad2f557bfe1b",
     "metadata": {},
     "name": "TicketViewScreenQuery",
     "operationKind": "query",
@@ -692,6 +635,6 @@ return {
 };
 })();
 
-(node as any).hash = "f3571673279ab00a08c34f21861c8d6b";
+(node as any).hash = "eb73c5526712aed160eb09db1b7cd188";
 
 export default node;

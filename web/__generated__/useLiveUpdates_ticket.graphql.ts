@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0021b59d9f598609f3a61c463a9ec01d>>
+ * @generated SignedSource<<184d76fe92d46238c14dec25cf618100>>
  * @lightSyntaxTransform
  */
 
@@ -10,11 +10,6 @@
 import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type useLiveUpdates_ticket$data = {
-  readonly end?: {
-    readonly pageInfo: {
-      readonly endCursor: string | null | undefined;
-    };
-  };
   readonly id: string;
   readonly modifiedAt: string;
   readonly " $fragmentType": "useLiveUpdates_ticket";
@@ -25,13 +20,7 @@ export type useLiveUpdates_ticket$key = {
 };
 
 const node: ReaderFragment = {
-  "argumentDefinitions": [
-    {
-      "defaultValue": false,
-      "kind": "LocalArgument",
-      "name": "isPart"
-    }
-  ],
+  "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": {
     "throwOnFieldError": true
@@ -51,54 +40,12 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "modifiedAt",
       "storageKey": null
-    },
-    {
-      "condition": "isPart",
-      "kind": "Condition",
-      "passingValue": true,
-      "selections": [
-        {
-          "alias": "end",
-          "args": [
-            {
-              "kind": "Literal",
-              "name": "last",
-              "value": 1
-            }
-          ],
-          "concreteType": "CommentConnection",
-          "kind": "LinkedField",
-          "name": "comments",
-          "plural": false,
-          "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "PageInfo",
-              "kind": "LinkedField",
-              "name": "pageInfo",
-              "plural": false,
-              "selections": [
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "endCursor",
-                  "storageKey": null
-                }
-              ],
-              "storageKey": null
-            }
-          ],
-          "storageKey": "comments(last:1)"
-        }
-      ]
     }
   ],
   "type": "Ticket",
   "abstractKey": null
 };
 
-(node as any).hash = "57c6adc1a3d855279a9a0dc6333f1843";
+(node as any).hash = "e9db38e5224d307d7ef5b4c1da9365d3";
 
 export default node;

@@ -16,6 +16,8 @@ let gateway: TestGateway
 let length: number
 let sent: number
 
+const USER = { Email: 'ann@example.com', Name: 'Ann', Scopes: 'timesheets', Created: 1, Modified: 1 }
+
 /** Events of about a kilobyte each, with this total number of bytes. */
 function events(bytes: number): string {
   const notes = 'x'.repeat(800)
@@ -41,6 +43,7 @@ beforeEach(async () => {
   let [text, made] = ['', 0]
   server = createServer((incoming, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
+    if (incoming.url === '/api/v1/user') return void response.end(JSON.stringify(USER))
     if (!incoming.url?.startsWith('/api/v1/timesheets/events')) return void response.end('{}')
     if (made !== length) [text, made] = [events(length), length]
     sent += text.length

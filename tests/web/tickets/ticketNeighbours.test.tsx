@@ -113,7 +113,7 @@ test('if the next ones cannot be loaded, the ticket stays, and a toast says why'
   await fail('useNeighboursQuery', 'The server is busy')
   expect(await screen.findByText('The next ticket could not be loaded')).toBeInTheDocument()
   expect(path()).toBe('/tickets/view/3/17')
-  expect(underWay('useNeighboursQuery')).toBe(0)
+  await waitFor(() => expect(underWay('useNeighboursQuery')).toBe(0))
 })
 
 test.each([

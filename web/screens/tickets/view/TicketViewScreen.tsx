@@ -8,18 +8,12 @@ import { TicketSkeleton } from './TicketSkeleton.tsx'
 
 function View() {
   const { ticket } = usePreloaded<TicketViewScreenQuery>(graphql`
-    query TicketViewScreenQuery(
-      $projectNumber: Int!
-      $number: Int!
-      $first: Int
-      $last: Int
-      $at: Int
-      $isPart: Boolean!
-    ) @throwOnFieldError {
+    query TicketViewScreenQuery($projectNumber: Int!, $number: Int!, $first: Int, $last: Int, $at: Int)
+    @throwOnFieldError {
       liveCursor
       ticket(projectNumber: $projectNumber, number: $number) {
         id
-        ...TicketPage_ticket @arguments(first: $first, last: $last, at: $at, isPart: $isPart)
+        ...TicketPage_ticket @arguments(first: $first, last: $last, at: $at)
       }
     }
   `)

@@ -19,18 +19,11 @@ const LINES = 3
  * comments, which are not, fields, and the loss of access.
  */
 export function useLiveUpdates(ticket: useLiveUpdates_ticket$key, thread: Thread, reader: Reader) {
-  const { id, modifiedAt, end } = useFragment(
+  const { id, modifiedAt } = useFragment(
     graphql`
-      fragment useLiveUpdates_ticket on Ticket
-      @throwOnFieldError
-      @argumentDefinitions(isPart: { type: "Boolean!", defaultValue: false }) {
+      fragment useLiveUpdates_ticket on Ticket @throwOnFieldError {
         id
         modifiedAt
-        end: comments(last: 1) @include(if: $isPart) {
-          pageInfo {
-            endCursor
-          }
-        }
       }
     `,
     ticket,
@@ -47,7 +40,6 @@ export function useLiveUpdates(ticket: useLiveUpdates_ticket$key, thread: Thread
     ticketId: id,
     connectionId,
     lastCursor,
-    endCursor: end?.pageInfo.endCursor ?? null,
     isEndLoaded: !hasNext,
     openings,
     onLost,

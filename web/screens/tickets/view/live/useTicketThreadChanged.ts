@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { graphql, useRelayEnvironment } from 'react-relay'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import type { useTicketThreadChangedEndQuery } from '../../../../__generated__/useTicketThreadChangedEndQuery.graphql.ts'
 import type { useTicketThreadChangedSubscription } from '../../../../__generated__/useTicketThreadChangedSubscription.graphql.ts'
 import { keepSubscribed } from '../../../../relay/keepSubscribed.ts'
 import { useLiveCursor } from '../../../../relay/useLiveCursor.ts'
@@ -29,6 +30,20 @@ const subscription = graphql`
   }
 `
 
+const endQuery = graphql`
+  query useTicketThreadChangedEndQuery($ticketId: ID!) @throwOnFieldError {
+    node(id: $ticketId) {
+      ... on Ticket {
+        comments(last: 1) {
+          pageInfo {
+            endCursor
+          }
+        }
+      }
+    }
+  }
+`
+
 /** A comment that was written or edited. */
 interface ChangedComment {
   isEdit: boolean
@@ -46,8 +61,6 @@ interface Following {
    * too.
    */
   lastCursor: string | null
-  /** Cursor of the last comment when the page was read, if it is not among those that were loaded with it. */
-  endCursor: string | null
   /** Whether the thread is loaded up to its end: only then does a new comment have a position. */
   isEndLoaded: boolean
   /** Counts openings of another part of the thread, which may lack comments that arrived in between. */
@@ -65,7 +78,6 @@ export function useTicketThreadChanged({
   ticketId,
   connectionId,
   lastCursor,
-  endCursor,
   isEndLoaded,
   openings,
   onChange,
@@ -76,14 +88,28 @@ export function useTicketThreadChanged({
   const cursorNow = useLiveCursor()
   const variablesNow = useEffectEvent(() => ({
     ticketId,
+    // Without the end of the thread only what happens from now on matters.
     after: followed.current ?? (isEndLoaded ? '' : null),
     since: cursorNow(),
   }))
   const startAtEnd = useEffectEvent(() => {
     if (isEndLoaded) followed.current = lastCursor
-    // The loaded comments may be edited from now on: an edit comes after all comments that there are.
-    else followed.current ??= endCursor
   })
+  // The loaded comments may be edited from now on: an edit comes after all comments that there are.
+  const startAfter = useEffectEvent((end: string | null) => {
+    followed.current ??= end
+  })
+  useEffect(() => {
+    if (isEndLoaded) return undefined
+    const reading = fetchQuery<useTicketThreadChangedEndQuery>(environment, endQuery, { ticketId }).subscribe(
+      {
+        next: ({ node }) => startAfter(node?.comments?.pageInfo.endCursor ?? null),
+        // Then a cut loses edits, as the page shows after it is loaded again.
+        error: () => undefined,
+      },
+    )
+    return () => reading.unsubscribe()
+  }, [environment, ticketId, isEndLoaded])
   const handleChange = useEffectEvent(onChange)
   const handleLost = useEffectEvent(onLost)
   useEffect(

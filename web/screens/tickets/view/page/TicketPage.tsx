@@ -32,17 +32,12 @@ export function TicketPage({ ticket: ticketRef }: { ticket: TicketPage_ticket$ke
     graphql`
       fragment TicketPage_ticket on Ticket
       @throwOnFieldError
-      @argumentDefinitions(
-        first: { type: "Int" }
-        last: { type: "Int" }
-        at: { type: "Int" }
-        isPart: { type: "Boolean!", defaultValue: false }
-      ) {
+      @argumentDefinitions(first: { type: "Int" }, last: { type: "Int" }, at: { type: "Int" }) {
         ...TicketHeading_ticket
         ...TicketFacts_ticket
         ...TicketCard_ticket
         ...useThread_ticket @arguments(first: $first, last: $last, at: $at)
-        ...useLiveUpdates_ticket @arguments(isPart: $isPart)
+        ...useLiveUpdates_ticket
         ...useReader_ticket
         ...useWriting_ticket
       }

@@ -30,12 +30,9 @@ function openingPage(pathname: string): ThreadPage {
   return number === null ? END_PAGE : pageAt(number)
 }
 
-/** Whether the end of the thread is asked for beside a page that may not have it. */
-const withEnd = (page: ThreadPage) => ({ ...page, isPart: page.last === null })
-
 /** The variables of the screen's query. */
 export const ticketVariables = ({ params, url }: { params: Params; url: URL }) => ({
   projectNumber: numberParam(params.projectId),
   number: numberParam(params.ticketId),
-  ...withEnd(openingPage(url.pathname)),
+  ...openingPage(url.pathname),
 })
