@@ -4,13 +4,16 @@ import {
   isObjectType,
   Kind,
   type ASTNode,
+  type DocumentNode,
   type FieldNode,
   type GraphQLNamedType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
   type ValidationRule,
-  type ValueNode,
 } from 'graphql'
+import { costOf } from './cost.ts'
 
 /** What one client may ask for, over HTTP and sockets alike. */
 export const LIMITS = {
@@ -67,28 +70,15 @@ export const LIMITS = {
   wholeReads: 2,
 } as const
 
-/** Counted for a list without a bounding argument. */
-const LIST_LENGTH = 10
-/** Counted if a variable bounds the list: the most that a page can have. */
-const PAGE_LENGTH = 100
-
-/** Fields that take a REST call, or a longer one, for each object, and the cost of each. */
-const CALLING: ReadonlySet<string> = new Set(['Comment.versions', 'Ticket.comments', 'Ticket.loggedHours'])
-const CALL_COST = 2_000
-/** Fields that share a call, which counts up to a thousand tickets for each object, and the cost of each. */
-const COUNTING: ReadonlySet<string> = new Set(['Query.ticketCount', 'TicketView.count'])
-const COUNT_COST = 500
-
 interface Weight {
   depth: number
   aliases: number
   repeats: number
-  cost: number
 }
 
-const NOTHING: Weight = { depth: 0, aliases: 0, repeats: 0, cost: 0 }
+const NOTHING: Weight = { depth: 0, aliases: 0, repeats: 0 }
 
-/** Refuses operations that are too deep, have too many aliases or cost too much, before any resolver runs. */
+/** Refuses operations that are too deep, have too many aliases or cost too much by their texts, before any resolver runs. */
 export const validateLimits: ValidationRule = context => {
   const schema = context.getSchema()
   const fragments = new Map<string, Weight>()
@@ -96,7 +86,7 @@ export const validateLimits: ValidationRule = context => {
   let [fragmentCount, nesting] = [0, 0]
 
   function hold(
-    name: 'depth' | 'aliases' | 'repeats' | 'cost' | 'fragments' | 'nesting',
+    name: 'depth' | 'aliases' | 'repeats' | 'fragments' | 'nesting',
     count: number,
     node: ASTNode,
   ) {
@@ -150,16 +140,16 @@ export const validateLimits: ValidationRule = context => {
       depth: 1 + Math.max(0, inner.depth - (isIntrospection ? LIMITS.introspectionDepth : 0)),
       aliases: inner.aliases + (node.alias ? 1 : 0),
       repeats: inner.repeats,
-      cost:
-        costOf(`${parent?.name}.${node.name.value}`) +
-        inner.cost * lengthOf(node, type.startsWith('[') && !parent?.name.startsWith('__')),
     }
   }
 
   return {
     OperationDefinition: node => {
       const weight = weigh(node.selectionSet, schema.getRootType(node.operation) ?? undefined)
-      for (const name of ['depth', 'aliases', 'repeats', 'cost'] as const) hold(name, weight[name], node)
+      for (const name of ['depth', 'aliases', 'repeats'] as const) hold(name, weight[name], node)
+      // With the least that its variables can be: their values are known later.
+      const error = reported.size === 0 ? costError(schema, context.getDocument(), node) : undefined
+      if (error) context.reportError(error)
     },
     // Validation compares an unused fragment like all others.
     FragmentDefinition: node => hold('repeats', weighFragment(node.name.value).repeats, node),
@@ -171,16 +161,10 @@ export const validateLimits: ValidationRule = context => {
   }
 }
 
-function costOf(field: string): number {
-  if (CALLING.has(field)) return CALL_COST
-  return COUNTING.has(field) ? COUNT_COST : 1
-}
-
 const add = (one: Weight, other: Weight): Weight => ({
   depth: Math.max(one.depth, other.depth),
   aliases: one.aliases + other.aliases,
   repeats: one.repeats + other.repeats,
-  cost: one.cost + other.cost,
 })
 
 /** How many names a selection repeats, inline fragments included. */
@@ -196,17 +180,27 @@ function namesIn(selection: SelectionNode): string[] {
   return selection.typeCondition ? [] : selection.selectionSet.selections.flatMap(namesIn)
 }
 
-function lengthOf(node: FieldNode, isList: boolean): number {
-  const sizes = (node.arguments ?? []).filter(({ name }) => name.value === 'first' || name.value === 'last')
-  // Only one of the two may be set in the end.
-  if (sizes.length > 0) return Math.max(...sizes.map(({ value }) => sizeOf(value)))
-  const numbers = node.arguments?.find(({ name }) => name.value === 'numbers')?.value
-  if (numbers) return numbers.kind === Kind.LIST ? numbers.values.length : PAGE_LENGTH
-  // The edges of a connection are counted by the size of its page.
-  return isList && node.name.value !== 'edges' ? LIST_LENGTH : 1
-}
+/** What an answer says of the cost of its operation. */
+export const costOfAnswer = (requested: number) => ({ requested, limit: LIMITS.cost })
 
-function sizeOf(value: ValueNode): number {
-  if (value.kind === Kind.NULL) return 1
-  return value.kind === Kind.INT ? Math.max(1, Number(value.value)) : PAGE_LENGTH
+/**
+ * The refusal of an operation that costs too much, which says how much, and which field has most of it; undefined if it
+ * does not.
+ * @param variables as received; undefined: whatever they are
+ */
+export function costError(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables?: Readonly<Record<string, unknown>>,
+): GraphQLError | undefined {
+  const { requested, heaviest } = costOf(schema, document, operation)
+  const cost = requested(variables)
+  if (cost <= LIMITS.cost) return undefined
+  const { field, cost: part } = heaviest(variables)
+  const [most, limit, has] = [cost, LIMITS.cost, part].map(number => number.toLocaleString('en'))
+  return new GraphQLError(
+    `The operation's cost of ${most} is above ${limit}. ${field} has ${has} of it: ask for fewer at once.`,
+    { nodes: operation },
+  )
 }

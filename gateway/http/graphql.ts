@@ -17,7 +17,8 @@ import {
   withRequestId,
 } from '../graph/errors.ts'
 import { executeOperation } from '../operations/execute.ts'
-import { LIMITS, validateLimits } from '../bounds/limits.ts'
+import { costOf } from '../bounds/cost.ts'
+import { costError, costOfAnswer, LIMITS, validateLimits } from '../bounds/limits.ts'
 import { RefusedOperation, type KnownOperations, type OperationRule } from '../operations/operations.ts'
 import { pageSizesIn } from '../graph/pageSizes.ts'
 import { OperationSize } from '../upstream/operationSize.ts'
@@ -107,10 +108,12 @@ export function createApollo(
               if (operation.operation === OperationTypeNode.SUBSCRIPTION)
                 throw badUserInput('Subscriptions run only over a WebSocket.')
               pageSizesIn(document)(variables)
+              const tooMuch = costError(schema, document, operation, variables ?? {})
+              if (tooMuch) throw badUserInput(tooMuch.message)
               if (operation.operation === OperationTypeNode.QUERY) contextValue.stopOnceGone()
               return Promise.resolve()
             },
-            willSendResponse: ({ request, response: { body, http }, contextValue }) => {
+            willSendResponse: ({ request, response: { body, http }, contextValue, document, operation }) => {
               const { requestId, isTokenRefused } = contextValue
               const accept = request.http?.headers.get('accept')
               if (body.kind === 'single')
@@ -119,6 +122,11 @@ export function createApollo(
                 body.singleResult.errors = body.singleResult.errors.map(error =>
                   withRequestId(error, requestId),
                 )
+              if (body.kind === 'single' && document && operation)
+                body.singleResult.extensions = {
+                  ...body.singleResult.extensions,
+                  cost: costOfAnswer(costOf(schema, document, operation).requested(request.variables ?? {})),
+                }
               return Promise.resolve()
             },
           }),

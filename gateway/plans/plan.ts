@@ -9,6 +9,8 @@ import {
   type FragmentDefinitionNode,
   type GraphQLSchema,
 } from 'graphql'
+import { costOf } from '../bounds/cost.ts'
+import { costOfAnswer, LIMITS } from '../bounds/limits.ts'
 import type { OnGrowth } from '../bounds/longLists.ts'
 import { pageSizesIn } from '../graph/pageSizes.ts'
 import { objectWriter } from './objects.ts'
@@ -45,11 +47,14 @@ export function planOf(
   if (operation?.operation !== OperationTypeNode.QUERY || !type || !isPlain(document)) return undefined
   const fragments = fragmentsIn(document)
   const requirePageSizes = pageSizesIn(document)
+  const { requested } = costOf(schema, document, operation)
   let count = 0
   const source = { schema, fragments, nextIndex: () => count++ }
   const write = objectWriter(type, [operation.selectionSet], source)
   return async ({ context, variables, onGrowth }) => {
     requirePageSizes(variables)
+    const cost = requested(variables)
+    if (cost > LIMITS.cost) throw new NotPlanned()
     const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
       maxErrors: 1,
     }).coerced
@@ -57,7 +62,8 @@ export function planOf(
     const run = new Run({ context, variables: coerced, schema, fragments, operation, onGrowth })
     const data = await write(undefined, run)
     await onGrowth(data.length)
-    return joined(['{"data":', data, '}\n'])
+    const extensions = JSON.stringify({ cost: costOfAnswer(cost) })
+    return joined(['{"data":', data, `,"extensions":${extensions}}\n`])
   }
 }
 

@@ -12,6 +12,7 @@ import type { SubscribePayload } from 'graphql-ws'
 import type { Context } from '../context.ts'
 import { beyondLimits, createTextCache, readDocument, VALIDATION } from '../operations/documents.ts'
 import { withoutHint } from '../graph/errors.ts'
+import { costError } from '../bounds/limits.ts'
 import { isNested } from '../bounds/nesting.ts'
 import {
   operationOf,
@@ -51,12 +52,14 @@ export async function prepareSubscription(
     const allowed = await operationOf({ documentId: extensions?.documentId, query }, known, rule)
     const document = documentOf(schema, allowed?.text ?? '', mayRead)
     if (Array.isArray(document)) return document
-    const operation = getOperationAST(document, operationName)?.operation
-    if (operation !== OperationTypeNode.SUBSCRIPTION)
+    const operation = getOperationAST(document, operationName)
+    if (operation?.operation !== OperationTypeNode.SUBSCRIPTION)
       return [
         refusal('BAD_USER_INPUT', 'Only subscriptions run over a WebSocket. Send this operation by POST.'),
       ]
     pageSizesIn(document)(variables)
+    const tooMuch = costError(schema, document, operation, variables ?? {})
+    if (tooMuch) return [refusal('BAD_USER_INPUT', tooMuch.message)]
     return { schema, document, operationName, variableValues: variables, contextValue: context }
   } catch (error) {
     if (error instanceof RefusedOperation) return [refusal(error.code, error.message)]

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import {
   buildASTSchema,
   buildSchema,
+  getOperationAST,
   getIntrospectionQuery,
   parse,
   specifiedRules,
   validate,
   type GraphQLSchema,
 } from 'graphql'
-import { LIMITS, validateLimits } from '../../gateway/bounds/limits.ts'
+import { costError, LIMITS, validateLimits } from '../../gateway/bounds/limits.ts'
 import { ROOT } from '../../gateway/root.ts'
 import { readTypeDefs } from '../../gateway/schema.ts'
 
@@ -24,6 +25,18 @@ const refusals = (query: string, by: GraphQLSchema = schema) =>
   validate(by, parse(query, { maxLexicalTokens: LIMITS.tokens }), [...specifiedRules, validateLimits]).map(
     ({ message }) => message,
   )
+
+/** The refusal of the costs with the values of the variables. */
+function refusalOf(query: string, variables: Record<string, unknown>): string | undefined {
+  const document = parse(query)
+  const operation = getOperationAST(document)
+  if (!operation) throw new Error('That is no operation.')
+  return costError(schema, document, operation, variables)?.message
+}
+
+const TOO_MUCH: unknown = expect.stringMatching(
+  /^The operation's cost of [\d,]+ is above 30,000\. [\w.]+ has [\d,]+ of it: ask for fewer at once\.$/,
+)
 
 const nested = (field: string, levels: number): string =>
   levels === 1 ? '{ name }' : `{ ${field} ${nested(field, levels - 1)} }`
@@ -67,23 +80,37 @@ test('values and types may have at most 20 levels', () => {
 test('a field costs as much as the lists around it can multiply it', () => {
   expect(refusals('{ projects { children { children { children { name } } } } }')).toEqual([])
   expect(refusals('{ projects { children { children { children { children { name } } } } } }')).toEqual([
-    "The operation's cost is above 30000.",
+    "The operation's cost of 111,111 is above 30,000. projects.children.children.children.children has 100,000 of it: ask for fewer at once.",
   ])
 })
 
-test('a page costs as much as its `first`, or the maximum if a variable sets it', () => {
+test('a page costs as much as its `first`, which a variable may set', () => {
   const page = (first: string) =>
     `{ page(first: ${first}) { edges { node { children { children { name parent { name parent { name } } } } } } } }`
   expect(refusals(page('10'))).toEqual([])
-  expect(refusals(page('100'))).toEqual(["The operation's cost is above 30000."])
-  expect(refusals(`query ($n: Int!) ${page('$n')}`)).toEqual(["The operation's cost is above 30000."])
+  expect(refusals(page('100'))).toEqual([TOO_MUCH])
+  const query = (type: string) => `query ($n: ${type}) ${page('$n')}`
+  expect(refusals(query('Int!'))).toEqual([])
+  expect(refusalOf(query('Int!'), { n: 10 })).toBeUndefined()
+  expect(refusalOf(query('Int!'), { n: 100 })).toEqual(TOO_MUCH)
+  expect(refusals(query('Int = 100'))).toEqual([])
+  expect(refusalOf(query('Int = 100'), {})).toEqual(TOO_MUCH)
+  expect(refusalOf(query('Int = 100'), { n: 10 })).toBeUndefined()
 })
 
-test('a list by numbers costs as much as the numbers that it names, or the maximum if a variable has them', () => {
+test('a list by numbers costs as much as the numbers that it names, also in a variable', () => {
   const list = (numbers: string) =>
     `{ byNumber(numbers: ${numbers}) { children { children { name parent { name parent { name } } } } } }`
   expect(refusals(list('[1, 2]'))).toEqual([])
-  expect(refusals(`query ($n: [Int!]!) ${list('$n')}`)).toEqual(["The operation's cost is above 30000."])
+  const query = `query ($n: [Int!]!) ${list('$n')}`
+  expect(refusals(query)).toEqual([])
+  expect(refusalOf(query, { n: [1, 2] })).toBeUndefined()
+  expect(refusalOf(query, { n: Array.from({ length: 100 }, (_, n) => n) })).toEqual(TOO_MUCH)
+})
+
+test('a fragment that contains itself is weighed', () => {
+  const query = 'query { projects { ...P } } fragment P on Project { children { ...P } }'
+  expect(refusals(query)).toEqual([expect.stringContaining('Cannot spread fragment')])
 })
 
 test('a page from the end costs the same, and of two sizes the larger one counts', () => {
@@ -91,7 +118,7 @@ test('a page from the end costs the same, and of two sizes the larger one counts
     `{ page(${size}) { edges { node { children { children { name parent { name parent { name } } } } } } } }`
   expect(refusals(page('last: 10'))).toEqual([])
   expect(refusals(page('last: 10, first: null'))).toEqual([])
-  const refused = ["The operation's cost is above 30000."]
+  const refused = [TOO_MUCH]
   expect(refusals(page('last: 100'))).toEqual(refused)
   expect(refusals(page('first: 10, last: 100'))).toEqual(refused)
 })
@@ -130,7 +157,7 @@ describe('queries for tickets', () => {
     async field => {
       const query = (first: number) => `{ tickets(first: ${first}) { edges { node { ${field} } } } }`
       expect(await refusalsOf(query(10))).toEqual([])
-      expect(await refusalsOf(query(100))).toEqual(["The operation's cost is above 30000."])
+      expect(await refusalsOf(query(100))).toEqual([TOO_MUCH])
     },
   )
 })
