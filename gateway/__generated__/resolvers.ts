@@ -2333,6 +2333,8 @@ export type ApiToken = {
   name: Scalars['String']['output'];
   /** The scopes that the token can use at most. If its owner loses a scope, the token loses it too. */
   scopes: Array<Scalars['String']['output']>;
+  /** Whether mutations are refused with it, and all calls of the REST service that change something. */
+  isReadOnly: Scalars['Boolean']['output'];
   /** When it was created. */
   createdAt: Scalars['DateTime']['output'];
   /** When it expires; null if it does not expire. */
@@ -2347,6 +2349,8 @@ export type CreateApiTokenInput = {
   name: Scalars['String']['input'];
   /** Some of the caller's own scopes, at least one. */
   scopes: Array<Scalars['String']['input']>;
+  /** Whether the token may only read; it may also write when absent. */
+  isReadOnly?: InputMaybe<Scalars['Boolean']['input']>;
   /** When the token expires, an instant in the future; never when absent. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Idempotency key of 1 to 255 characters, chosen by the caller, such as a UUID. If the request is sent again with the same key within 24 hours, the same token gets a new secret as long as it was never used, and the first secret stops working (provided that the server keeps keys). */
@@ -3469,6 +3473,7 @@ export type ApiTokenResolvers<ContextType = Context, ParentType extends Resolver
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isReadOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

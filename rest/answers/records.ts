@@ -58,6 +58,7 @@ export const toApiTokenRecord = (token: ApiToken): ApiTokenRecord => ({
   Id: token.id,
   Name: token.name,
   Scopes: token.scopes.join(' '),
+  ReadOnly: token.isReadOnly,
   Created: token.created.toISOString(),
   Expires: token.expires?.toISOString() ?? null,
   LastUsed: token.lastUsed?.toISOString() ?? null,

@@ -6,6 +6,7 @@ export const ApiToken = Type.Object({
   Id: Type.String({ description: 'a UUID' }),
   Name: Type.String(),
   Scopes: Type.String({ description: 'separated by spaces' }),
+  ReadOnly: Type.Boolean({ description: 'whether calls that change something are refused' }),
   Created: Moment,
   Expires: MomentOrNull,
   LastUsed: MomentOrNull,
@@ -17,6 +18,7 @@ export type ApiToken = Static<typeof ApiToken>
 export const NewApiToken = Type.Object({
   Name: Type.String({ maxLength: 200, description: '1 to 100 characters that say what the token is for' }),
   Scopes: Type.String({ maxLength: 500, description: 'some of your scopes, separated by spaces' }),
+  ReadOnly: Type.Optional(Type.Boolean({ description: 'true for a token that may only read, or false' })),
   Expires: Type.Optional(DateOrNullInput),
 })
 

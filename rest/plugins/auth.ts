@@ -37,6 +37,7 @@ export function addAuth(app: App): void {
     }
     const caller = await callerOf(app, request, reply)
     await requireAccess(app, caller, access, reply)
+    if (caller.isReadOnly && isWrite(request)) throw forbidden(READ_ONLY)
     callers.set(request, caller)
     app.seen.user(caller)
   })
@@ -58,6 +59,11 @@ export async function requireStillAllowed(
   if (!request.caller.scopes.every(scope => now.scopes.includes(scope))) throw hasEnded()
   await requireAccess(app, now, access, reply)
 }
+
+const READ_ONLY = 'This token may only read. Make one that may write to do this.'
+
+const isWrite = (request: FastifyRequest) =>
+  !['GET', 'HEAD'].includes(request.method) || request.routeOptions.config.writes?.(request) === true
 
 type UserAccess = Exclude<OpenTo, 'public' | 'gateway'>
 
@@ -152,10 +158,28 @@ async function findCaller(app: App, token: string, access: Access | undefined): 
     if (found === undefined) return undefined
     app.seen.apiToken(found.stored)
     const { user, scopes } = found
-    return { ...user, scopes, ownScopes: user.scopes, token, isApiToken: true, sessionId: undefined }
+    const { isReadOnly } = found.stored
+    return {
+      ...user,
+      scopes,
+      ownScopes: user.scopes,
+      token,
+      isApiToken: true,
+      isReadOnly,
+      sessionId: undefined,
+    }
   }
   const user = await findSession(app.db, access)
-  return user && { ...user, ownScopes: user.scopes, token, isApiToken: false, sessionId: access.sessionId }
+  return (
+    user && {
+      ...user,
+      ownScopes: user.scopes,
+      token,
+      isApiToken: false,
+      isReadOnly: false,
+      sessionId: access.sessionId,
+    }
+  )
 }
 
 /** The token of the Authorization header; tokens elsewhere are ignored. @throws Refusal 401 */

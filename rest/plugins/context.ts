@@ -15,6 +15,8 @@ export interface Caller extends User {
   token: string
   /** Whether `token` is a personal API token: `scopes` is then limited to the token's own. */
   isApiToken: boolean
+  /** Whether it is a personal API token that may only read. */
+  isReadOnly: boolean
   /** The scopes of the user, whatever the token is limited to. */
   ownScopes: readonly string[]
   /** The session of the token; undefined for a personal API token. */
@@ -64,6 +66,8 @@ declare module 'fastify' {
     work?: Work | ((request: FastifyRequest) => Work)
     /** Whether it answers a list, which is sent part by part if it is long. */
     isList?: boolean
+    /** Whether a GET changes something; other methods always do. */
+    writes?: (request: FastifyRequest) => boolean
     /** The form that it takes, which its handler reads as a stream. */
     form?: TSchema
   }

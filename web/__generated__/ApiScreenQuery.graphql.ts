@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c74ebe972ee5bef5bec4aed211100ec1>>
- * @relayHash e708dfb0ef29ae1b09c98a4cc819e5e0
+ * @generated SignedSource<<ee77553533973403e1145e4717c15c35>>
+ * @relayHash ed624699f78f76aaf377bc3adcae8e7d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a179cbd4d3b112a56e33b5d503ac9bd67bca895f1d8f0e3b1107a64b9c6b560c
+// @relayRequestID 60f9092c29dcd90e28d40135e41899ed71917ddf659c873da4b6dbe8132ee712
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -81,6 +81,13 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "isReadOnly",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "createdAt",
             "storageKey": null
           },
@@ -117,7 +124,7 @@ return {
     ]
   },
   "params": {
-    "id": "a179cbd4d3b112a56e33b5d503ac9bd67bca895f1d8f0e3b1107a64b9c6b560c",
+    "id": "60f9092c29dcd90e28d40135e41899ed71917ddf659c873da4b6dbe8132ee712",
     "metadata": {},
     "name": "ApiScreenQuery",
     "operationKind": "query",

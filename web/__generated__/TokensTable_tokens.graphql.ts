@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8036ddde90f2b928567ed460be183671>>
+ * @generated SignedSource<<6f8f4d99d27c775365421a621db1abd5>>
  * @lightSyntaxTransform
  */
 
@@ -13,6 +13,7 @@ export type TokensTable_tokens$data = ReadonlyArray<{
   readonly createdAt: string;
   readonly expiresAt: string | null | undefined;
   readonly id: string;
+  readonly isReadOnly: boolean;
   readonly lastUsedAt: string | null | undefined;
   readonly name: string;
   readonly scopes: ReadonlyArray<string>;
@@ -58,6 +59,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "isReadOnly",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "createdAt",
       "storageKey": null
     },
@@ -85,6 +93,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "97dd089afb1abf05815085de50267aae";
+(node as any).hash = "02154a675f33bcfadd5f964a8a641e85";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<725af57e0740675b05dbe953ca4c9bef>>
- * @relayHash 8be25346f432b20930d37593a8b540fb
+ * @generated SignedSource<<ee4963d0ad5cde5fcf45b1fe434552cb>>
+ * @relayHash ef56a0301676dc388cf0832ea4e2c2b1
  * @lightSyntaxTransform
  */
 
@@ -8,12 +8,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID eb565d70b1d0f359c15049610e120033b7d844da4168784df8a6942e91c27c14
+// @relayRequestID 86b935bc6cebaf0072d1bc957e4a8d2609076587a69b178a7d646bb181cb9a41
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type CreateApiTokenInput = {
   expiresAt?: string | null | undefined;
+  isReadOnly?: boolean | null | undefined;
   name: string;
   requestId?: string | null | undefined;
   scopes: ReadonlyArray<string>;
@@ -164,6 +165,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "isReadOnly",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "createdAt",
                 "storageKey": null
               },
@@ -192,7 +200,7 @@ return {
     ]
   },
   "params": {
-    "id": "eb565d70b1d0f359c15049610e120033b7d844da4168784df8a6942e91c27c14",
+    "id": "86b935bc6cebaf0072d1bc957e4a8d2609076587a69b178a7d646bb181cb9a41",
     "metadata": {},
     "name": "useCreateApiTokenMutation",
     "operationKind": "mutation",

@@ -11,6 +11,7 @@ import {
   type Json,
 } from '../decode.ts'
 import { MAGIC_LINK } from '../documented/users.ts'
+import { NotOfferedError } from '../errors.ts'
 import { callOffered } from '../extensions.ts'
 import {
   toNamed,
@@ -25,6 +26,7 @@ import {
 export interface NewApiToken extends Idempotent {
   name: string
   scopes: readonly string[]
+  isReadOnly?: boolean | null | undefined
   expiresAt?: Date | null | undefined
 }
 
@@ -126,12 +128,23 @@ export const nativeUsers = ({ call, ...extensions }: RestClient) => {
       ),
 
     /** The secret is shown only this once: it belongs only in the answer. */
-    createToken: ({ name, scopes, expiresAt, requestId }: NewApiToken) =>
+    createToken: ({ name, scopes, isReadOnly, expiresAt, requestId }: NewApiToken) =>
       offered('POST', TOKENS, async () => {
         const idempotencyKey = requestId ?? undefined
-        const body = { Name: name, Scopes: scopes.join(' '), Expires: expiresAt }
+        const body = {
+          Name: name,
+          Scopes: scopes.join(' '),
+          ReadOnly: isReadOnly ?? false,
+          Expires: expiresAt,
+        }
         const record = objectResult(await call('POST', TOKENS, { body, idempotencyKey }))
-        return { apiToken: toApiToken(record), secret: readString(record, 'Token') }
+        const apiToken = toApiToken(record)
+        if (isReadOnly === true && !apiToken.isReadOnly) {
+          // The server knows no such tokens: nobody may get one that can do more than they asked for.
+          await call('DELETE', path`/api/v1/tokens/${apiToken.id}`)
+          throw new NotOfferedError()
+        }
+        return { apiToken, secret: readString(record, 'Token') }
       }),
 
     revokeToken: (id: string) => offered('DELETE', TOKEN, () => call('DELETE', path`/api/v1/tokens/${id}`)),
@@ -183,6 +196,7 @@ const toApiToken = (record: Json): ApiTokenRow => ({
   id: readString(record, 'Id'),
   name: readString(record, 'Name'),
   scopes: readString(record, 'Scopes').split(/\s+/).filter(Boolean),
+  isReadOnly: record.ReadOnly === true,
   createdAt: readDate(record, 'Created'),
   expiresAt: readNullableDate(record, 'Expires'),
   lastUsedAt: readNullableDate(record, 'LastUsed'),

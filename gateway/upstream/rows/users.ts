@@ -67,6 +67,7 @@ export interface ApiTokenRow {
   id: string
   name: string
   scopes: string[]
+  isReadOnly: boolean
   createdAt: Date
   expiresAt: Date | null
   lastUsedAt: Date | null

@@ -22,6 +22,7 @@ export interface NewApiToken {
   name: string
   /** Separated by spaces, as in the request. */
   scopes: string
+  isReadOnly: boolean
   expires: Date | null
   now: Date
 }
@@ -32,7 +33,7 @@ export interface NewApiToken {
  */
 export async function createApiToken(
   tx: Transaction,
-  { email, token, name, scopes, expires, now }: NewApiToken,
+  { email, token, name, scopes, isReadOnly, expires, now }: NewApiToken,
 ): Promise<ApiToken> {
   // The lock keeps concurrent calls within the limit, and from using a scope that is being removed.
   const owner = await lockUser(tx, email)
@@ -40,7 +41,7 @@ export async function createApiToken(
   requireRoomForToken(await tx.$count(apiTokens, isAliveOf(email, now)))
   const [stored] = await tx
     .insert(apiTokens)
-    .values({ email, name, digest: digestOf(token), scopes: given, created: now, expires })
+    .values({ email, name, digest: digestOf(token), scopes: given, isReadOnly, created: now, expires })
     .returning()
   if (stored === undefined) throw new Error('The new token was not found.')
   await record(tx, { who: email, action: 'user.tokenCreated', subject: email, at: now })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   doublePrecision,
   index,
@@ -92,6 +93,8 @@ export const apiTokens = pgTable(
     /** SHA-256 of the token. */
     digest: bytes().notNull().unique(),
     scopes: text().array().notNull(),
+    /** Whether calls that change something are refused. */
+    isReadOnly: boolean().notNull().default(false),
     created: creation(),
     /** Null: it does not expire. */
     expires: moment(),

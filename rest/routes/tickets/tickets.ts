@@ -39,7 +39,10 @@ const tags = ['tickets']
 const TICKETS = { access: { scope: 'tickets' } } as const
 const TICKET_LIST = { ...TICKETS, work: listWork, isList: true } as const
 const OWN_TICKETS = { access: { scope: 'tickets', orElse: 'own ticket' } } as const
-const UNSUBSCRIBING = { access: { eitherScope: ['tickets', 'timesheets'], orElse: 'session' } } as const
+const UNSUBSCRIBING = {
+  access: { eitherScope: ['tickets', 'timesheets'], orElse: 'session' },
+  writes: () => true,
+} as const
 
 /** A body of 80,000 characters of any alphabet, and the other fields. */
 export const TEXT_LIMIT = 640 * 1024

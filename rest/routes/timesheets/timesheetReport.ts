@@ -1,4 +1,6 @@
+import { isRecord } from '../../../common/isRecord.ts'
 import { IdempotencyHeaders } from '../../contract/shared.ts'
+import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import { Report, ReportQuery } from '../../contract/timesheetReport.ts'
 import type { Queries } from '../../db/client.ts'
@@ -33,7 +35,7 @@ export function addTimesheetReportRoutes(app: App): void {
   app.get(
     '/api/v1/timesheets/events/send/template',
     {
-      config: { access: { scope: 'timesheets' }, work: 'report' },
+      config: { access: { scope: 'timesheets' }, work: 'report', writes: isSent },
       schema: {
         tags: ['timesheet events'],
         operationId: 'mailReport',
@@ -101,3 +103,5 @@ const toAnswer = ({ mail, recipients, leftOut }: DrawnReport, isSent: boolean) =
   LeftOut: leftOut.map(({ email, reason }) => ({ Email: email, Reason: reason })),
   Sent: isSent,
 })
+
+const isSent = ({ query }: FastifyRequest) => !(isRecord(query) && query.dry === 'true')

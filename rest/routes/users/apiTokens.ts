@@ -53,6 +53,7 @@ export function addApiTokenRoutes(app: App): void {
         token,
         name: readTokenName(body.Name),
         scopes: body.Scopes,
+        isReadOnly: body.ReadOnly ?? false,
         expires: readExpiry(body.Expires, now),
         now,
       }

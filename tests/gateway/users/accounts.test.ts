@@ -190,6 +190,24 @@ describe('in front of our REST service', () => {
     expect(at(await ask(eve, REVOKE_TOKEN, { id }), 'revokeApiToken.revokedId')).toBe(id)
   })
 
+  test('a token that may only read reads, and its mutations are refused', async () => {
+    const eve = await fixture.signIn('eve@corp.example', 'timesheets')
+    const input = { name: 'Reader', scopes: ['timesheets'], isReadOnly: true }
+    const made = await ask(eve, mutation('createApiToken', 'secret apiToken { isReadOnly }'), input)
+    expect(at(made, 'createApiToken.apiToken')).toEqual({ isReadOnly: true })
+    const secret = textAt(made, 'createApiToken.secret')
+    expect(await ask(secret, '{ timesheetProjects(purposes: [USE]) { name } }')).toEqual({
+      data: { timesheetProjects: [] },
+    })
+    const create = mutation('createTimesheetProject', 'project { name }')
+    expect((await ask(secret, create, { name: 'No' })).errors).toMatchObject([
+      {
+        message: expect.stringContaining('This token may only read.') as string,
+        extensions: { code: 'FORBIDDEN' },
+      },
+    ])
+  })
+
   test.each([
     { name: '', scopes: ['timesheets'] },
     { name: 'More than its owner has', scopes: ['admin'] },

@@ -68,6 +68,26 @@ describe('of the calls of the REST service', () => {
     },
   )
 
+  test('each that changes something is closed to a token that may only read', async () => {
+    await signIn(SCOPES)
+    const token = newApiToken()
+    const kept = { email: 'ann@example.com', name: 'Reader', digest: digestOf(token), scopes: SCOPES }
+    await system.rest.db.insert(apiTokens).values({ ...kept, isReadOnly: true })
+    const CHANGING_GETS = [
+      'GET /api/v1/tickets/project/{projectId}/ticket/{ticketId}/unsubscribe',
+      'GET /api/v1/timesheets/events/send/template',
+    ]
+    for (const { name, method, path } of await callsOf(system.rest)) {
+      const to = OPEN_TO[name] ?? ''
+      if (['public', 'a gateway', 'a session', 'a token of either kind'].includes(to)) continue
+      const { error } = await system.rest.call(method, path, { token })
+      const isWrite = method !== 'GET' || CHANGING_GETS.includes(name)
+      expect([name, error?.startsWith('This token may only read.') === true]).toEqual([name, isWrite])
+    }
+    const dry = await system.rest.call('GET', '/api/v1/timesheets/events/send/template?dry=true', { token })
+    expect(dry.status).toBe(400)
+  })
+
   test('only public calls can be made without a token', async () => {
     for (const { name, method, path } of await callsOf(system.rest)) {
       const { status } = await system.rest.call(method, path)

@@ -1,4 +1,4 @@
-import { Field, Input, Select } from '@fluentui/react-components'
+import { Checkbox, Field, Input, Select } from '@fluentui/react-components'
 import { useState } from 'react'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { useSession } from '../../../session/session.ts'
@@ -23,7 +23,7 @@ export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string
   const { isExpired } = useSession()
   const [empty] = useState(() => ({ ...emptyTokenForm(), scopes: scopes.length === 1 ? scopes : [] }))
   const [form, keep, drop] = useDraft('token', empty, readTokenForm)
-  const { name, expiry, day } = form
+  const { name, isReadOnly, expiry, day } = form
   const chosen = form.scopes.filter(scope => scopes.includes(scope))
   const change = (changed: Partial<TokenForm>) => keep({ ...form, ...changed })
   const [problems, setProblems] = useState<Problems>({})
@@ -42,7 +42,12 @@ export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string
     setProblems(found)
     if (Object.keys(found).length > 0 || 'problem' in ending) return
     keep(form)
-    const wanted = { name: name.trim(), scopes: chosen, expiresAt: ending.at?.toISOString() ?? null }
+    const wanted = {
+      name: name.trim(),
+      scopes: chosen,
+      isReadOnly,
+      expiresAt: ending.at?.toISOString() ?? null,
+    }
     submit(async () => {
       const secret = await createApiToken(wanted)
       setMade({ name: wanted.name, secret })
@@ -74,6 +79,11 @@ export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string
         chosen={chosen}
         onChange={picked => change({ scopes: picked })}
         problem={problems.scopes}
+      />
+      <Checkbox
+        label="Read only: it changes nothing"
+        checked={isReadOnly}
+        onChange={(_event, { checked }) => change({ isReadOnly: checked === true })}
       />
       <Field
         label="Expires"

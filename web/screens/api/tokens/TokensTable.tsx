@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   },
 })
 
-function Scopes({ of, scopes }: { of: string; scopes: readonly string[] }) {
+function Scopes({ of, scopes, isReadOnly }: { of: string; scopes: readonly string[]; isReadOnly: boolean }) {
   const styles = useStyles()
   return (
     <ul aria-label={`Scopes of ${of}`} className={styles.scopes}>
@@ -43,6 +43,13 @@ function Scopes({ of, scopes }: { of: string; scopes: readonly string[] }) {
           </Badge>
         </li>
       ))}
+      {isReadOnly && (
+        <li>
+          <Badge appearance="tint" color="informative" size="large">
+            Read only
+          </Badge>
+        </li>
+      )}
     </ul>
   )
 }
@@ -82,7 +89,7 @@ export const tokenColumns = (onRevoke?: (token: Token) => void): Column<Token>[]
     header: 'Scopes',
     width: 260,
     inItem: 'meta',
-    cell: ({ name, scopes }) => <Scopes of={name} scopes={scopes} />,
+    cell: ({ name, scopes, isReadOnly }) => <Scopes of={name} scopes={scopes} isReadOnly={isReadOnly} />,
   },
   {
     id: 'created',
@@ -131,6 +138,7 @@ export function TokensTable({
         id
         name
         scopes
+        isReadOnly
         createdAt
         expiresAt
         lastUsedAt

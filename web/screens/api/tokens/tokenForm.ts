@@ -5,6 +5,7 @@ import { EXPIRIES, type Expiry } from './expiry.ts'
 export interface TokenForm {
   name: string
   scopes: readonly string[]
+  isReadOnly: boolean
   expiry: Expiry
   /** `2026-11-18`, for the expiry `date`. */
   day: string
@@ -28,6 +29,7 @@ export function readTokenForm(kept: unknown): TokenForm | null {
     ...emptyTokenForm(),
     name: textOr(at('name'), ''),
     scopes: textsOf(at('scopes')),
+    isReadOnly: at('isReadOnly') === true,
     ...(isExpiry(expiry) && { expiry }),
     day: textOr(at('day'), ''),
     // If it is from another day, the token would expire earlier than chosen.
@@ -38,6 +40,7 @@ export function readTokenForm(kept: unknown): TokenForm | null {
 export const emptyTokenForm = (): TokenForm => ({
   name: '',
   scopes: [],
+  isReadOnly: false,
   expiry: '90',
   day: '',
   begun: new Date().toISOString(),

@@ -1,0 +1,1 @@
+ALTER TABLE "api_tokens" ADD COLUMN "is_read_only" boolean DEFAULT false NOT NULL;
