@@ -19,6 +19,8 @@ export interface GatewayConfig {
   logLevel: string
   /** Which operations are allowed. */
   operations: OperationRule
+  /** Origins of other sites whose pages may call this one. */
+  corsOrigins: readonly string[]
   /** The folder of the web build. */
   webFolder: string
 }
@@ -30,11 +32,17 @@ const rule = setting(
   `one of ${OPERATION_RULES.join(', ')}`,
 )
 
+const origins = setting(
+  read.list(read.origin),
+  'http or https addresses without a path, separated by spaces, such as https://app.example.com',
+)
+
 /** The settings of the gateway, each with how it is read. */
 export const GATEWAY_SETTINGS = {
   ...SHARED_SETTINGS,
   REST_URL: restAddress({ desc: `must be ${REST_ADDRESS}, and is not set.` }),
   OPERATIONS: rule({ default: 'signed-in' }),
+  CORS_ORIGINS: origins({ default: [] }),
 }
 
 /**
@@ -53,6 +61,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     operations: settings.OPERATIONS,
+    corsOrigins: settings.CORS_ORIGINS,
     webFolder: join(ROOT, 'build/web'),
   }
 }

@@ -11,6 +11,7 @@ import { createClosing } from '../common/closing.ts'
 import { headerFlaw } from '../common/requestHeaders.ts'
 import { createFairShares } from './bounds/fairShares.ts'
 import { addressOf, trustOf } from './http/clientAddress.ts'
+import { addCors } from './http/cors.ts'
 import { answerErrors } from './http/errors.ts'
 import { loggablePath, REDACTED } from '../common/redaction.ts'
 import { createApollo, graphqlRoute } from './http/graphql.ts'
@@ -26,7 +27,7 @@ import { createRawAnswers, type RawAnswers } from './http/rawAnswers.ts'
 import { createRequestTurns, type PassBytes, type RequestTurns } from './http/turns.ts'
 import { createLive } from './live/live.ts'
 import { listeningHost } from './listeningHost.ts'
-import { isOwnOrigin } from './sockets/origins.ts'
+import { isOpenOrigin } from './sockets/origins.ts'
 import { createSockets, type Sockets } from './sockets/sockets.ts'
 import type { LiveTiming } from './live/timing.ts'
 import { watchWebBuilds } from './live/webBuilds.ts'
@@ -99,6 +100,7 @@ export async function startGateway(
   })
 
   addSecurityHeaders(app, isTls)
+  await addCors(app, config.corsOrigins)
   requireGoodHeaders(app)
   keepRefusalsReadable(app, turns)
   answerErrors(app)
@@ -109,7 +111,7 @@ export async function startGateway(
     graphqlRoute(apollo, { schema, takeLong: longAnswers.take, turns, source, ...operations }),
   )
   await app.register(pages({ ...config, webBuilds, hasIde: config.operations !== 'known' }))
-  app.server.on('upgrade', upgrade(sockets, config.publicUrl, rawAnswers))
+  app.server.on('upgrade', upgrade(sockets, config, rawAnswers))
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     rawAnswers.handleExpectation(request, response),
   )
@@ -173,11 +175,11 @@ async function listen(app: FastifyInstance, port: number): Promise<string> {
 }
 
 const upgrade =
-  (sockets: Sockets, publicUrl: URL | undefined, rawAnswers: RawAnswers) =>
+  (sockets: Sockets, config: GatewayConfig, rawAnswers: RawAnswers) =>
   (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const flaw = headerFlaw(request)
     if (flaw) rawAnswers.refuse(socket, flaw.status)
     else if (originForm(request.url ?? '').split('?', 1)[0] !== '/graphql') rawAnswers.refuse(socket, 404)
-    else if (!isOwnOrigin(request, publicUrl)) rawAnswers.refuse(socket, 403)
+    else if (!isOpenOrigin(request, config)) rawAnswers.refuse(socket, 403)
     else sockets.accept(request, socket, head)
   }

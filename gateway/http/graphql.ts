@@ -5,7 +5,7 @@ import {
 } from '@apollo/server/plugin/disabled'
 import compress from '@fastify/compress'
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { OperationTypeNode, type GraphQLSchema } from 'graphql'
+import { OperationTypeNode, printSchema, type GraphQLSchema } from 'graphql'
 import { bearerToken, createContext, type Context, type ContextSource, type Origin } from '../context.ts'
 import { VALIDATION } from '../operations/documents.ts'
 import {
@@ -179,6 +179,12 @@ export const graphqlRoute =
         .code(status)
         .type(answerType(request.headers.accept))
         .send({ errors: [refusal] })
+    })
+    const sdl = printSchema(schema)
+    // For whom introspection is open, who gets the same by a plain download.
+    app.get('/graphql/schema.graphql', async (request, reply) => {
+      await admission.textOf({ query: '{ __schema { __typename } }' }, request)
+      return reply.type('text/plain; charset=utf-8').header('cache-control', 'private, no-cache').send(sdl)
     })
     app.route({
       method: ['GET', 'POST'],
