@@ -1,7 +1,9 @@
 import { makeExecutableSchema } from '@graphql-tools/schema'
-import { execute, parse, type ExecutionResult } from 'graphql'
+import { execute, getOperationAST, parse, type ExecutionResult } from 'graphql'
 import { badUserInput } from '../../gateway/graph/errors.ts'
 import { executeOperation } from '../../gateway/operations/execute.ts'
+import { costOf } from '../../gateway/bounds/cost.ts'
+import { costOfAnswer } from '../../gateway/bounds/limits.ts'
 import { planOf } from '../../gateway/plans/plan.ts'
 import { createPlans } from '../../gateway/plans/plans.ts'
 import { sliceable } from '../../gateway/bounds/longLists.ts'
@@ -127,10 +129,13 @@ async function answersTo(text: string, variableValues: Record<string, unknown> =
   const written = await plan?.({ context: {}, variables: variableValues, onGrowth: unbounded }).catch(
     () => undefined,
   )
+  const operation = getOperationAST(document, operationName)
+  const cost = operation && costOf(schema, document, operation).requested(variableValues)
+  const extensions = { cost: costOfAnswer(cost ?? 0) }
   return {
     expected: toJson(expected),
     found: toJson(await executeOperation(args, unbounded)),
-    expectedText: expected.errors ? undefined : `${JSON.stringify(expected)}\n`,
+    expectedText: expected.errors ? undefined : `${JSON.stringify({ ...expected, extensions })}\n`,
     written: typeof written === 'string' ? written : written && Buffer.concat(written.encoded()).toString(),
   }
 }
@@ -255,7 +260,7 @@ test('a row that several fields of a list refer to is written once', async () =>
   const plan = planOf(listed, parse('{ items { id other { id } } }'), undefined)
   const items = [1, 2, 3].map(id => ({ id: String(id), other: { id: 'shared' } }))
   expect(await plan?.({ context: {}, variables: {}, onGrowth: unbounded })).toBe(
-    `${JSON.stringify({ data: { items } })}\n`,
+    `${JSON.stringify({ data: { items }, extensions: { cost: { requested: 31, limit: 30_000 } } })}\n`,
   )
   expect(written).toBe(1)
 })

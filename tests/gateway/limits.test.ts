@@ -80,7 +80,7 @@ test('values and types may have at most 20 levels', () => {
 test('a field costs as much as the lists around it can multiply it', () => {
   expect(refusals('{ projects { children { children { children { name } } } } }')).toEqual([])
   expect(refusals('{ projects { children { children { children { children { name } } } } } }')).toEqual([
-    "The operation's cost of 111,111 is above 30,000. projects.children.children.children.children has 100,000 of it: ask for fewer at once.",
+    "The operation's cost of 111,111 is above 30,000. projects.children.children.children.children.name has 100,000 of it: ask for fewer at once.",
   ])
 })
 

@@ -125,6 +125,7 @@ describe('the calls', () => {
       Id: textLike(/^[0-9a-f-]{36}$/),
       Name: 'Reports',
       Scopes: 'timesheets',
+      ReadOnly: false,
       Created: NOW.toISOString(),
       Expires: '2027-04-01T00:00:00.000Z',
       LastUsed: null,

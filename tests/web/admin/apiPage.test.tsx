@@ -14,6 +14,7 @@ const tokenOf = (name: string, more: object = {}) => ({
   id: `id of ${name}`,
   name,
   scopes: ['timesheets'],
+  isReadOnly: false,
   createdAt: '2026-11-01T08:00:00.000Z',
   expiresAt: '2027-01-30T08:00:00.000Z',
   lastUsedAt: null,
@@ -176,6 +177,7 @@ describe('Create token', () => {
         input: {
           name: 'Wall',
           scopes: ['timesheets'],
+          isReadOnly: false,
           expiresAt: expect.any(String) as string,
           requestId: expect.any(String) as string,
         },
@@ -195,8 +197,9 @@ describe('Create token', () => {
     await open({ ApiScreenQuery: () => page([], ['tickets']) }, 'tickets')
     await press('Create token')
     await enterDialog('Create token')
-    expect(screen.getAllByRole('checkbox')).toHaveLength(1)
-    expect(screen.getByRole('checkbox', { name: 'tickets' })).toBeChecked()
+    const boxes = within(screen.getByRole('group', { name: 'Scopes' })).getAllByRole('checkbox')
+    expect(boxes).toHaveLength(1)
+    expect(boxes[0]).toBeChecked()
   })
 
   test('sends nothing without a name, a scope and a valid date', async () => {
