@@ -81,6 +81,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   {
     path: '/api',
     folder: 'api',
+    otherwise: 'api',
     scopes: ['admin', 'timesheets', 'tickets'],
     queries: () => [['ApiScreenQuery', {}]],
   },

@@ -48,13 +48,3 @@ export const requireScopes =
 /** Like `requireScopes`, for any signed-in user: the server decides what they may see. */
 export const requireUser: MiddlewareFunction = ({ request }) =>
   session.get().user ? undefined : refuse(request)
-
-/** Like `requireScopes`, but one of the scopes is enough. */
-export const requireOneScope =
-  (...sufficient: string[]): MiddlewareFunction =>
-  ({ request }) => {
-    const { scopes } = session.get()
-    return sufficient.some(scope => scopes.includes(scope))
-      ? undefined
-      : refuse(request, sufficient.join(' or '))
-  }

@@ -67,12 +67,6 @@ test.each(['admin', 'timesheets', 'tickets'])('the page is open to users with th
   expect(await screen.findByRole('heading', { name: 'API', level: 1 })).toBeVisible()
 })
 
-test('the page is closed to users without these scopes, and reads nothing', async () => {
-  const sent = await open({}, 'other')
-  await waitFor(() => expect(app?.path()).toBe('/NoAccess?redirectUrl=%2Fapi'))
-  expect(sent).toEqual([])
-})
-
 test('the page shows the complete addresses of the endpoints, and where to read more', async () => {
   await open()
   const endpoint = await screen.findByRole('region', { name: 'GraphQL endpoint' })
@@ -108,6 +102,25 @@ test('if the server accepts only the web app’s own operations, the page says s
   expect(await screen.findByText(/accepts only the web app’s own operations/)).toBeVisible()
   expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual(['REST'])
   expect(screen.queryByRole('link', { name: 'Open the IDE' })).toBeNull()
+})
+
+describe('without tokens to show', () => {
+  test('a visitor sees what there is, and where to sign in', async () => {
+    const sent = gatewayAnswers({})
+    startAs(null)
+    app = await renderApp('/api')
+    expect(await screen.findByRole('heading', { name: 'Examples' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?redirectUrl=/api')
+    expect(sent).toEqual([])
+  })
+
+  test.each(['', 'other'])('a user with the scopes %p is told whom to ask', async scopes => {
+    const sent = gatewayAnswers({})
+    startAs(recordOf('Ann', scopes))
+    app = await renderApp('/api')
+    expect(await screen.findByText(/you have none yet. Ask an admin/)).toBeVisible()
+    expect(sent.filter(({ operation }) => operation === 'ApiScreenQuery')).toEqual([])
+  })
 })
 
 describe('the personal API tokens', () => {

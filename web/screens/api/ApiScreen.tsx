@@ -1,8 +1,10 @@
 import { graphql } from 'react-relay'
+import { useLoaderData } from 'react-router-dom'
 import { Button, Link, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
 import type { ApiScreenQuery } from '../../__generated__/ApiScreenQuery.graphql.ts'
 import { usePreloaded } from '../../relay/preload.ts'
 import { CodeBlock } from '../../ui/text/CodeBlock.tsx'
+import { TextLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ScreenBoundary } from '../../shell/ScreenBoundary.tsx'
 import { useSession } from '../../session/session.ts'
@@ -11,6 +13,7 @@ import { ExampleTabs } from './ExampleTabs.tsx'
 import { ERROR_CODES, LIMITS } from './reference.ts'
 import { ReferenceTable } from './ReferenceTable.tsx'
 import { Section } from './Section.tsx'
+import { TITLE } from './tokens/texts.ts'
 import { TokensSection } from './tokens/TokensSection.tsx'
 import { TokensFailed, TokensSkeleton } from './tokens/TokensSkeleton.tsx'
 import { IDE_PATH, useHasIde } from './useHasIde.ts'
@@ -25,11 +28,33 @@ function Tokens() {
   return <TokensSection query={query} />
 }
 
+/** What stands in place of the tokens for those who can have none. */
+function NoTokens() {
+  const { user } = useSession()
+  return (
+    <Section
+      title={TITLE}
+      about={
+        user ? (
+          'A token has some of your scopes, and you have none yet. Ask an admin.'
+        ) : (
+          <>
+            A program needs a token of its user. <TextLink to="/login?redirectUrl=/api">Sign in</TextLink> to
+            make one.
+          </>
+        )
+      }
+    />
+  )
+}
+
 /** What developers need to send their own operations: endpoint, authentication and examples. */
 export function ApiScreen() {
   const { origin } = window.location
   const { scopes } = useSession()
   const isOpen = useHasIde()
+  // Not for visitors, nor without a scope.
+  const isLoaded = useLoaderData<unknown>() !== null
   return (
     <Page
       title="API"
@@ -70,9 +95,13 @@ export function ApiScreen() {
           </MessageBar>
         )}
       </Section>
-      <ScreenBoundary skeleton={<TokensSkeleton />} failed={error => <TokensFailed error={error} />}>
-        <Tokens />
-      </ScreenBoundary>
+      {isLoaded ? (
+        <ScreenBoundary skeleton={<TokensSkeleton />} failed={error => <TokensFailed error={error} />}>
+          <Tokens />
+        </ScreenBoundary>
+      ) : (
+        <NoTokens />
+      )}
       <Section
         title="Examples"
         about={

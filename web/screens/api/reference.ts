@@ -12,7 +12,11 @@ export const LIMITS: readonly ReferenceEntry[] = [
     meaning: '8 levels of fields, 15 aliases, 100 places with a fragment, 5,000 tokens of text, 10 seconds',
   },
   { name: 'Values', meaning: '20 levels of lists and objects' },
-  { name: 'Cost', meaning: '30,000: each field counts as often as the lists around it may make it' },
+  {
+    name: 'Cost',
+    meaning:
+      '30,000: each field counts as often as the lists around it may make it; each answer says its cost in `extensions.cost`',
+  },
   { name: 'Page', meaning: '`first` and `last` from 1 to 100' },
   {
     name: 'Upload',

@@ -1,17 +1,20 @@
-import type { RouteObject } from 'react-router-dom'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import type { ApiScreenQuery } from '../../__generated__/ApiScreenQuery.graphql.ts'
 import { isOtherPage } from '../../relay/isOtherPage.ts'
 import { preload } from '../../relay/preload.ts'
-import { requireOneScope } from '../../session/guard.ts'
+import { session } from '../../session/session.ts'
 
-/** The page for developers: for users with any of the three scopes. */
+const loadTokens = preload<ApiScreenQuery>(
+  () => import('../../__generated__/ApiScreenQuery.graphql.ts'),
+  () => ({}),
+)
+
+const hasScope = () => ['admin', 'timesheets', 'tickets'].some(scope => session.get().scopes.includes(scope))
+
+/** The page for developers, open to everyone: only those who have a scope have tokens. */
 export const apiRoute: RouteObject = {
   path: 'api',
-  middleware: [requireOneScope('admin', 'timesheets', 'tickets')],
-  loader: preload<ApiScreenQuery>(
-    () => import('../../__generated__/ApiScreenQuery.graphql.ts'),
-    () => ({}),
-  ),
+  loader: (args: LoaderFunctionArgs) => (hasScope() ? loadTokens(args) : null),
   shouldRevalidate: isOtherPage,
   lazy: { Component: async () => (await import('./ApiScreen.tsx')).ApiScreen },
 }
