@@ -4,7 +4,7 @@ import { Button, Link, MessageBar, MessageBarBody, MessageBarTitle } from '@flue
 import type { ApiScreenQuery } from '../../__generated__/ApiScreenQuery.graphql.ts'
 import { usePreloaded } from '../../relay/preload.ts'
 import { CodeBlock } from '../../ui/text/CodeBlock.tsx'
-import { TextLink } from '../../ui/links.tsx'
+import { useLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ScreenBoundary } from '../../shell/ScreenBoundary.tsx'
 import { useSession } from '../../session/session.ts'
@@ -31,6 +31,7 @@ function Tokens() {
 /** What stands in place of the tokens for those who can have none. */
 function NoTokens() {
   const { user } = useSession()
+  const signIn = useLink('/login?redirectUrl=/api')
   return (
     <Section
       title={TITLE}
@@ -39,8 +40,11 @@ function NoTokens() {
           'A token has some of your scopes, and you have none yet. Ask an admin.'
         ) : (
           <>
-            A program needs a token of its user. <TextLink to="/login?redirectUrl=/api">Sign in</TextLink> to
-            make one.
+            A program needs a token of its user.{' '}
+            <Link inline {...signIn}>
+              Sign in
+            </Link>{' '}
+            to make one.
           </>
         )
       }

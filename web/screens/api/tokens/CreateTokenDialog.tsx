@@ -1,4 +1,4 @@
-import { Checkbox, Field, Input, Select } from '@fluentui/react-components'
+import { Checkbox, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { useSession } from '../../../session/session.ts'
@@ -11,6 +11,11 @@ import { ScopeChoice } from './ScopeChoice.tsx'
 import { emptyTokenForm, isExpiry, readTokenForm, type TokenForm } from './tokenForm.ts'
 import { useCreateApiToken } from './useCreateApiToken.ts'
 
+const useStyles = makeStyles({
+  // Its box, not its padding, is in line with the fields.
+  box: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
+})
+
 /** The errors in the form. */
 interface Problems {
   name?: string
@@ -20,6 +25,7 @@ interface Problems {
 
 /** Creates a personal API token, and shows it once. */
 export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string[]; onClose: () => void }) {
+  const styles = useStyles()
   const { isExpired } = useSession()
   const [empty] = useState(() => ({ ...emptyTokenForm(), scopes: scopes.length === 1 ? scopes : [] }))
   const [form, keep, drop] = useDraft('token', empty, readTokenForm)
@@ -81,6 +87,7 @@ export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string
         problem={problems.scopes}
       />
       <Checkbox
+        className={styles.box}
         label="Read only: it changes nothing"
         checked={isReadOnly}
         onChange={(_event, { checked }) => change({ isReadOnly: checked === true })}
