@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { jsonLength } from '../bounds/jsonLength.ts'
-import { isObject } from '../bounds/nesting.ts'
+import { isRecord } from '../../common/isRecord.ts'
 import { inSlices } from '../bounds/slices.ts'
 
 /** Answers that are too long to serialize at once, kept until they are sent. */
@@ -53,7 +53,7 @@ function* written(result: object): Generator<void, Buffer[]> {
 /** The JSON of a long value, the same as `JSON.stringify` makes. */
 function* piecesOf(value: unknown): Generator<string, void> {
   if (Array.isArray(value)) yield* piecesOfList(value)
-  else if (isObject(value) && typeof value.toJSON !== 'function') yield* piecesOfObject(value)
+  else if (isRecord(value) && typeof value.toJSON !== 'function') yield* piecesOfObject(value)
   else yield JSON.stringify(value)
 }
 

@@ -1,7 +1,7 @@
 import type { HeaderMap } from '@apollo/server'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { isObject } from '../bounds/nesting.ts'
+import { isRecord } from '../../common/isRecord.ts'
 import type { Context } from '../context.ts'
 import type { Plans } from '../plans/plans.ts'
 import type { Text } from '../plans/written.ts'
@@ -59,11 +59,11 @@ export function createPlannedAnswers(plans: Plans): PlannedAnswers {
 
 /** The operation of a body; undefined if a part of it is unusual. */
 function operationIn(body: unknown) {
-  if (!isObject(body)) return undefined
+  if (!isRecord(body)) return undefined
   const { query: text, operationName, variables, extensions } = body
   const name = operationName ?? undefined
   if (typeof text !== 'string' || (name !== undefined && typeof name !== 'string')) return undefined
   if ((extensions ?? undefined) !== undefined) return undefined
   const values = variables ?? {}
-  return isObject(values) && !Array.isArray(values) ? { text, name, variables: values } : undefined
+  return isRecord(values) && !Array.isArray(values) ? { text, name, variables: values } : undefined
 }

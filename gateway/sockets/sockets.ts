@@ -8,7 +8,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { bearerToken, createContext, type Context, type ContextSource } from '../context.ts'
 import { createUnreadableLog, publicError, withRequestId } from '../graph/errors.ts'
 import { LIMITS } from '../bounds/limits.ts'
-import { isObject } from '../bounds/nesting.ts'
+import { isRecord } from '../../common/isRecord.ts'
 import type { KnownOperations, OperationRule } from '../operations/operations.ts'
 import { isRefusal } from '../upstream/errors.ts'
 import type { UserRow } from '../upstream/rows/users.ts'
@@ -183,7 +183,7 @@ const FROM_SERVERS: ReadonlySet<unknown> = new Set(['connection_ack', 'next', 'e
 
 /** Rejects messages that only servers send, and values nested too deeply: graphql-ws would print an error. */
 function ofClient(key: string, value: unknown): unknown {
-  if (key === '' && isObject(value) && FROM_SERVERS.has(value.type))
+  if (key === '' && isRecord(value) && FROM_SERVERS.has(value.type))
     throw new Error('Only servers send such messages.')
   return value
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../rest/records.ts'
+import { isRecord } from '../../common/isRecord.ts'
 import type { Chance } from './chance.ts'
 import type { FuzzRequest } from './requests.ts'
 import { NASTY_TEXTS, NASTY_VALUES, textFor, USERS } from './values.ts'

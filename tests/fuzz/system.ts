@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signInToken } from '../../rest/security/tokens.ts'
 import { buildIfStale, ROOT } from '../../scripts/build.ts'
-import { isRecord } from '../rest/records.ts'
+import { isRecord } from '../../common/isRecord.ts'
 import { USERS } from './values.ts'
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Upload } from 'graphql-upload-minimal'
-import { isNested, isObject } from '../../bounds/nesting.ts'
+import { isRecord } from '../../../common/isRecord.ts'
+import { isNested } from '../../bounds/nesting.ts'
 import type { UpstreamUpload } from '../../upstream/uploads.ts'
 import type { PassBytes } from '../turns.ts'
 
@@ -56,7 +57,7 @@ const ORDER = 'A form must have operations, then map, then the file that map nam
 function objectOf(name: string, text: unknown): Record<string, unknown> {
   try {
     const value: unknown = typeof text === 'string' ? JSON.parse(text) : text
-    if (isObject(value) && !Array.isArray(value) && !isNested(value)) return value
+    if (isRecord(value) && !Array.isArray(value) && !isNested(value)) return value
   } catch {
     // Reported below.
   }
@@ -77,10 +78,10 @@ function filePathIn(map: Record<string, unknown>): { name: string; path: string[
 function put(operation: Record<string, unknown>, path: readonly string[], file: Upload): void {
   const last = path.at(-1) ?? ''
   const around = path.slice(0, -1).reduce<unknown>(ownIn, operation)
-  if (path[0] !== 'variables' || !isObject(around) || ownIn(around, last) !== null)
+  if (path[0] !== 'variables' || !isRecord(around) || ownIn(around, last) !== null)
     throw new BadUpload('The variable of the file must be null.')
   around[last] = file
 }
 
 const ownIn = (value: unknown, name: string): unknown =>
-  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
+  isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined

@@ -10,7 +10,7 @@ import { readRange } from '../../../rest/rules/files/fileRanges.ts'
 import { whileThereIsRoom } from '../../../rest/rules/files/uploads.ts'
 import { openStorage } from '../../../rest/storage/storage.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
-import { isRecord } from '../records.ts'
+import { isRecord } from '../../../common/isRecord.ts'
 import { formOf, upload, uploaded } from '../tickets/ticketFiles.ts'
 
 const GB = 1024 ** 3

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { databaseTargets } from '../../helpers/servers/database.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
-import { isRecord } from '../records.ts'
+import { isRecord } from '../../../common/isRecord.ts'
 import { uploaded } from './ticketFiles.ts'
 import { messagesOf, ticketFixture, type TicketFixture } from './ticketFixture.ts'
 import { outboxMails } from '../../../rest/db/schema/mails.ts'

@@ -1,5 +1,5 @@
 import type { TestRest } from '../../helpers/servers/rest.ts'
-import { isRecord } from '../records.ts'
+import { isRecord } from '../../../common/isRecord.ts'
 
 /** A file as calls return it. */
 export interface FileAnswer {

@@ -4,7 +4,7 @@ import { deleteOldMails } from '../../../rest/jobs/sendMail.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { startSmtp, type ReceivedMail, type TestSmtp } from '../../helpers/servers/smtp.ts'
-import { isRecord } from '../records.ts'
+import { isRecord } from '../../../common/isRecord.ts'
 import { uploaded } from './ticketFiles.ts'
 import { addColleagues } from './ticketFixture.ts'
 

@@ -8,7 +8,7 @@ import { parseCsv } from '../../helpers/csv.ts'
 import { textLike } from '../../helpers/matchers.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { ZONES } from '../../helpers/zones.ts'
-import { isRecord } from '../records.ts'
+import { isRecord } from '../../../common/isRecord.ts'
 import { timesheetFixture, type TimesheetFixture } from './timesheetFixture.ts'
 
 const HOUR = 60 * 60 * 1000

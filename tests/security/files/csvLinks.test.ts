@@ -8,7 +8,7 @@ import { users } from '../../../rest/db/schema/users.ts'
 import { fileSigner } from '../../../rest/security/fileLinks.ts'
 import { parseCsv } from '../../helpers/csv.ts'
 import { startSystem, type System } from '../../helpers/servers/system.ts'
-import { isRecord } from '../../rest/records.ts'
+import { isRecord } from '../../../common/isRecord.ts'
 import { timesheetFixture, type TimesheetFixture } from '../../rest/timesheets/timesheetFixture.ts'
 
 const QUERY = 'from=2027-03-01&until=2027-04-01&timezone=UTC&project=Apollo&project=Zeus&tags=design&tags=b'

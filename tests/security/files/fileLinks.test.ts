@@ -5,7 +5,7 @@ import { users } from '../../../rest/db/schema/users.ts'
 import { startTestGateway } from '../../helpers/servers/gateway.ts'
 import { startSystem, type System } from '../../helpers/servers/system.ts'
 import { watch, connect } from '../../gateway/live/watching.ts'
-import { isRecord } from '../../rest/records.ts'
+import { isRecord } from '../../../common/isRecord.ts'
 import { uploaded } from '../../rest/tickets/ticketFiles.ts'
 import { ticketFixture, type TicketFixture } from '../../rest/tickets/ticketFixture.ts'
 

@@ -7,7 +7,7 @@ import { files as fileTable } from '../../../rest/db/schema/files.ts'
 import { cleanFileName } from '../../../rest/rules/files/fileNames.ts'
 import { textLike } from '../../helpers/matchers.ts'
 import { startSystem, type System } from '../../helpers/servers/system.ts'
-import { isRecord } from '../../rest/records.ts'
+import { isRecord } from '../../../common/isRecord.ts'
 import { formOf, upload, uploaded } from '../../rest/tickets/ticketFiles.ts'
 
 // Files as users and attackers upload and download them: through the gateway.

@@ -22,7 +22,7 @@ import { ROOT } from '../../../scripts/build.ts'
 import { startService, type Service } from '../../../scripts/processes.ts'
 import { processesBelow } from '../../helpers/servers/daybook.ts'
 import { startTestRest } from '../../helpers/servers/rest.ts'
-import { isRecord } from '../../rest/records.ts'
+import { isRecord } from '../../../common/isRecord.ts'
 import { freshDatabase, type FreshDatabase } from '../../helpers/servers/database.ts'
 
 const MB = 1024 * 1024
