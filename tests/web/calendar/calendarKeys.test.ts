@@ -146,6 +146,15 @@ describe('The keyboard starts', () => {
     expect(initialCursor(month, new Date('2027-01-01T12:00'))).toEqual(slot('01T09:00'))
     expect(initialCursor(wednesday, new Date('2027-01-01T12:00'))).toEqual(slot('18T09:00'))
   })
+
+  test('at the first day of a month if today is visible beside it as a day of its neighbour', () => {
+    expect(initialCursor(month, new Date('2026-12-02T12:00'))).toEqual(slot('01T09:00'))
+    const december = { ...month, date: new Date('2026-12-16T12:00') }
+    expect(initialCursor(december, at('30T12:00'))).toEqual({
+      kind: 'slot',
+      at: new Date('2026-12-01T09:00'),
+    })
+  })
 })
 
 describe('A key', () => {

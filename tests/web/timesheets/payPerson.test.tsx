@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { enterDialog } from '../dialogs.ts'
+import { fakeDate } from '../fakeDate.ts'
 import { answering, loadScreen, openPerson, PAY } from './payPersonFixture.tsx'
 import { november, openApp, refusal, sentEvent, sentPerson, toast } from './personFixture.tsx'
 
@@ -12,6 +13,7 @@ let app: Awaited<ReturnType<typeof openApp>> | undefined
 afterEach(() => {
   app?.close()
   localStorage.clear()
+  jest.useRealTimers()
 })
 
 const card = () => screen.findByRole('region', { name: 'Time in selection' })
@@ -200,6 +202,8 @@ describe('The pay page', () => {
   })
 
   test('loads another month by itself, and shows no sums until all of it is there', async () => {
+    // A day that both months show.
+    fakeDate(new Date(2026, 10, 30, 12))
     let release = (): void => undefined
     const gate = new Promise<void>(resolve => {
       release = resolve

@@ -1,4 +1,4 @@
-import { addDays, addWeeks, isMonday, isSameDay, max, startOfDay, startOfMonth } from 'date-fns'
+import { addDays, addWeeks, isMonday, isSameDay, isSameMonth, max, startOfDay, startOfMonth } from 'date-fns'
 import type { CalendarItem, CalendarView } from './types.ts'
 import { minutesWithin, type HourRange } from './visibleHours.ts'
 import { isItemIn, visibleRange } from './visibleRange.ts'
@@ -90,11 +90,15 @@ export function dateOf(cursor: Cursor, viewState: ViewState): Date {
   return item ? max([item.start, firstDay(viewState, item)]) : initialCursor(viewState).at
 }
 
-/** The initial keyboard position: this morning if today is shown, else the first day's. */
+/**
+ * The initial keyboard position: this morning if today is shown, else the first day's. In the month view both are
+ * of the month itself, not of its neighbours' days beside it.
+ */
 export function initialCursor({ view, date }: Pick<ViewState, 'view' | 'date'>, now = new Date()) {
-  const { from, until } = visibleRange(view, date)
-  const isNowShown = now >= from && now < until
-  const day = isNowShown ? now : view === 'month' ? max([from, startOfMonth(date)]) : from
+  const shown = visibleRange(view, date)
+  const from = view === 'month' ? max([shown.from, startOfMonth(date)]) : shown.from
+  const isToday = view === 'month' ? isSameMonth(now, date) : now >= from
+  const day = isToday && now < shown.until ? now : from
   return { kind: 'slot' as const, at: atMinutes(day, MONTH_START) }
 }
 
