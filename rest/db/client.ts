@@ -1,4 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -74,6 +75,17 @@ export async function migrate(db: Database): Promise<void> {
     // Closing the connection instead of keeping it releases the lock in every case.
     connection.release(true)
   }
+}
+
+/**
+ * The migrations up to one of them, in their order.
+ * @param last its `folderMillis`, which is also in the database
+ * @returns undefined if this version does not know it
+ */
+export function migrationsOf(last: number): MigrationMeta[] | undefined {
+  const all = readMigrationFiles({ migrationsFolder: migrationsFolder() })
+  const index = all.findIndex(({ folderMillis }) => folderMillis === last)
+  return index < 0 ? undefined : all.slice(0, index + 1)
 }
 
 /**

@@ -30,6 +30,7 @@ export interface EmbeddedDatabase {
 }
 
 const DATABASE = 'daybook'
+const PASSWORD = 'postgres.password'
 const ATTEMPTS = 5
 
 /**
@@ -64,16 +65,36 @@ export async function startEmbeddedDatabase(
 type Log = (line: string) => void
 
 async function start(location: ClusterLocation, log: Log, signal?: AbortSignal): Promise<EmbeddedDatabase> {
-  const password = storedSecret(join(location.dataDir, 'postgres.password'))
+  const password = storedSecret(join(location.dataDir, PASSWORD))
   await createCluster(location, password)
   const running = await keepRunning(location, password, log, signal)
   const { server, lock } = running.first
   await createDatabase(lock)
   await removeDrafts(location)
+  return { url: await addressOf(server, location, password), close: running.close }
+}
+
+/**
+ * The URL of the embedded PostgreSQL that another process of ours runs on a data folder; undefined if none does.
+ * @param dataDir absolute path
+ */
+export async function runningDatabase(dataDir: string): Promise<string | undefined> {
+  const place = await realpath(dataDir).catch(() => dataDir)
+  const location = { dataDir: place, folder: join(place, 'postgres') }
+  const server = await runningPostmaster(location.folder)
+  if (server === undefined) return undefined
+  return addressOf(server, location, storedSecret(join(place, PASSWORD)))
+}
+
+async function addressOf(
+  server: Postmaster,
+  location: Pick<ClusterLocation, 'folder'>,
+  password: string,
+): Promise<string> {
   const sockets = socketFolder(location)
   const hasSocket = sockets !== undefined && (await listensOnSocket(sockets, server.port))
   const url = urlOf(server, password, DATABASE)
-  return { url: hasSocket ? `${url}?host=${encodeURIComponent(sockets)}` : url, close: running.close }
+  return hasSocket ? `${url}?host=${encodeURIComponent(sockets)}` : url
 }
 
 /**

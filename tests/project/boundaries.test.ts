@@ -7,8 +7,9 @@ const NEVER: [room: string, target: RegExp][] = [
   ['web', /^(gateway|rest|tests)\/|^(fastify|drizzle-orm)/],
   ['gateway', /^(web|tests)\/|^rest\/(?!contract\/)|^(drizzle-orm|pg)/],
   ['rest', /^(web|gateway|tests)\/|^graphql/],
-  ['scripts', /^tests\//],
-  ['common', /^(web|gateway|rest|scripts|tests)\//],
+  ['cli', /^(web|gateway|tests)\//],
+  ['scripts', /^(cli|tests)\//],
+  ['common', /^(cli|web|gateway|rest|scripts|tests)\//],
 ]
 
 const trespasses = (room: string, never: RegExp, root?: string) =>

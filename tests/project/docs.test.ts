@@ -151,17 +151,21 @@ const brokenPaths = (root = REPOSITORY): string[] =>
       .map(path => `${page}: ${path}`)
   })
 
-const Manifest = Type.Object({ scripts: Type.Record(Type.String(), Type.String()) })
+const Named = Type.Record(Type.String(), Type.String())
+const Manifest = Type.Object({ scripts: Named, bin: Type.Optional(Named) })
 
 /** Commands that pages name but that npm does not know, one line each. */
 function brokenCommands(root = REPOSITORY): string[] {
-  const { scripts } = Value.Parse(Manifest, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+  const { scripts, bin = {} } = Value.Parse(
+    Manifest,
+    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
+  )
   return pagesIn(root).flatMap(({ path, text }) => [
     ...matches(text, /\bnpm run ([\w:-]+)/g)
       .filter(name => !(name in scripts))
       .map(name => `${path}: npm run ${name}`),
     ...matches(text, /\bnpx ([\w-]+)/g)
-      .filter(name => !existsSync(join(root, 'node_modules/.bin', name)))
+      .filter(name => !(name in bin) && !existsSync(join(root, 'node_modules/.bin', name)))
       .map(name => `${path}: npx ${name}`),
   ])
 }

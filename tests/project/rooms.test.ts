@@ -57,6 +57,7 @@ const ROOMS = {
       'html',
       'db',
       'storage',
+      'backup',
     ],
     ...['pdf', 'mail', 'queries', 'commands', 'answers', 'jobs', 'plugins', 'oidc', 'openapi', 'routes'],
   ],
@@ -83,7 +84,7 @@ const ROOMS = {
 /** The maximum number of source files directly in a folder. */
 const FOLDER_LIMIT = 25
 
-const FLOORS = ['common', 'gateway', 'rest', 'scripts', 'tests', 'web']
+const FLOORS = ['cli', 'common', 'gateway', 'rest', 'scripts', 'tests', 'web']
 const isGenerated = (path: string) => path.includes('__generated__')
 
 const said = ({ from, to }: Import) => `${from} → ${to}`

@@ -29,7 +29,7 @@ const LONGEST_SOCKET = 103
  * The folder in which the server may listen on a Unix-domain socket, which costs half of what a connection
  * over TCP does; undefined if it has none. Only the server's user and root may enter it.
  */
-export const socketFolder = ({ folder }: ClusterLocation): string | undefined =>
+export const socketFolder = ({ folder }: Pick<ClusterLocation, 'folder'>): string | undefined =>
   process.platform !== 'win32' &&
   /^[^",]+$/.test(folder) &&
   Buffer.byteLength(socketOf(folder, 65_535)) <= LONGEST_SOCKET
