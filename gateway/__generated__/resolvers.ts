@@ -162,6 +162,8 @@ export type Query = {
   __typename?: 'Query';
   /** Any object that implements `Node`, by its global id: a user, a project, an event, a ticket or a comment. Null if it does not exist or the caller may not see it. */
   node?: Maybe<Node>;
+  /** Several objects by their global ids, in that order: for each what `node` returns, so null for one that does not exist or that the caller may not see. */
+  nodes: Array<Maybe<Node>>;
   /** The signed-in user; null without a token. A token that is refused is an error. */
   viewer?: Maybe<User>;
   /** A position in the live updates before everything else that the operation reads: with it, a subscription sends what has changed since. Null if the server has no such positions, or without a token. */
@@ -210,6 +212,12 @@ export type Query = {
 /** Data that can be read. Every field answers for the user whose bearer token the request carries. */
 export type QueryNodeArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Data that can be read. Every field answers for the user whose bearer token the request carries. */
+export type QueryNodesArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -2832,6 +2840,7 @@ export type CancelJobPayloadResolvers<ContextType = Context, ParentType extends 
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
+  nodes?: Resolver<Array<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   viewer?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   liveCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   users?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'first'>>;

@@ -37,6 +37,9 @@ const CALL_COST = 2_000
 /** Fields that share a call, which counts up to a thousand tickets for each object, and the cost of each. */
 const COUNTING: ReadonlySet<string> = new Set(['Query.ticketCount', 'TicketView.count'])
 const COUNT_COST = 500
+/** Fields that may take a REST call for each of the ids they are given, and the cost of each id. */
+const READING_EACH: ReadonlySet<string> = new Set(['Query.nodes'])
+const READ_COST = 250
 
 const known = new WeakMap<OperationDefinitionNode, OperationCost>()
 
@@ -89,6 +92,8 @@ interface Part {
   /** Its name in the answer. */
   name: string
   own: number
+  /** What each object costs beside its fields. */
+  each: number
   length: (variables: Variables) => number
   inner: Selection
 }
@@ -143,8 +148,8 @@ class Weighing {
     return { field: path.join('.'), cost }
   }
 
-  #ofPart({ own, length, inner }: Part): number {
-    return own + length(this.#variables) * this.of(inner)
+  #ofPart({ own, each, length, inner }: Part): number {
+    return own + length(this.#variables) * (each + this.of(inner))
   }
 
   #ofFragment(name: string): number {
@@ -186,9 +191,11 @@ function partOf(schema: GraphQLSchema, node: FieldNode, parent: GraphQLNamedType
   const hasFields = isObjectType(parent) || isInterfaceType(parent)
   // Such as `[User!]!`. Another rule refuses unknown fields.
   const type = hasFields ? String(parent.getFields()[node.name.value]?.type) : ''
+  const field = `${parent?.name}.${node.name.value}`
   return {
     name: (node.alias ?? node.name).value,
-    own: ownCost(`${parent?.name}.${node.name.value}`),
+    own: ownCost(field),
+    each: READING_EACH.has(field) ? READ_COST : 0,
     length: lengthOf(node, type.startsWith('[') && !parent?.name.startsWith('__')),
     inner: selectionOf(schema, node.selectionSet, schema.getType(type.replace(/[[\]!]/g, ''))),
   }
@@ -207,8 +214,8 @@ function lengthOf(node: FieldNode, isList: boolean): Part['length'] {
     const ofEach = sizes.map(({ value }) => sizeOf(value))
     return variables => Math.max(...ofEach.map(of => of(variables)))
   }
-  const numbers = node.arguments?.find(({ name }) => name.value === 'numbers')?.value
-  if (numbers) return countOf(numbers)
+  const keys = node.arguments?.find(({ name }) => name.value === 'numbers' || name.value === 'ids')?.value
+  if (keys) return countOf(keys)
   // The edges of a connection are counted by the size of its page.
   const length = isList && node.name.value !== 'edges' ? LIST_LENGTH : 1
   return () => length

@@ -5,7 +5,7 @@ import { sliceable } from '../bounds/longLists.ts'
 import { reaches, selects } from '../graph/prefetch.ts'
 import type { AllOf } from '../graph/resolversFor.ts'
 import { jobQueue } from '../jobs/jobQueue.ts'
-import { node } from './node.ts'
+import { node, nodes } from './node.ts'
 import { startTicket } from '../tickets/startTicket.ts'
 import { tickets } from '../tickets/tickets.ts'
 import { ticketsByNumber } from '../tickets/ticketsByNumber.ts'
@@ -20,6 +20,7 @@ import { users } from '../users/users.ts'
 export const Query: AllOf<QueryResolvers> = {
   jobQueue,
   node,
+  nodes,
   people,
   tickets,
   ticketCount,

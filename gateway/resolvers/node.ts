@@ -2,7 +2,9 @@ import { fromGlobalId } from 'graphql-relay'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
+import { badUserInput } from '../graph/errors.ts'
 import { numbersIn } from '../graph/ids.ts'
+import { toError } from '../loaders/loader.ts'
 import { nullIfClosed } from '../upstream/errors.ts'
 import type { CommentRow, TicketProjectRow, TicketRow } from '../upstream/rows/tickets.ts'
 import type { TicketViewRow } from '../upstream/rows/ticketViews.ts'
@@ -20,6 +22,23 @@ type Row =
   | UserRow
 type Reader = (key: string, context: Context, info: GraphQLResolveInfo) => Promise<Row | null>
 
+const readTicket: Reader = async (key, { loaders }, info) => {
+  const [projectNumber, number] = numbersIn(key, 2) ?? []
+  return projectNumber && number ? startTicket({ projectNumber, number }, loaders, info) : null
+}
+
+/** One of several tickets: one call returns all of them, if the server and the caller's scopes allow it. */
+const readListedTicket: Reader = async (key, context, info) => {
+  const [projectNumber, number] = numbersIn(key, 2) ?? []
+  if (!projectNumber || !number) return null
+  const listed = await context.loaders.tickets.ticketsByNumber.load(number).catch(undefinedIfClosed)
+  if (listed === undefined) return readTicket(key, context, info)
+  return listed?.projectNumber === projectNumber ? listed : null
+}
+
+// Without the scope, the tickets that the caller created or is subscribed to are still open one by one.
+const undefinedIfClosed = (error: unknown): undefined => void nullIfClosed(error)
+
 // How to read each type by the key in its id.
 const READERS: Partial<Record<string, Reader>> = {
   Comment: async (key, { loaders }) => {
@@ -27,10 +46,7 @@ const READERS: Partial<Record<string, Reader>> = {
     if (!projectNumber || !ticketNumber || !number) return null
     return loaders.tickets.commentsByKey.load({ ticket: { projectNumber, number: ticketNumber }, number })
   },
-  Ticket: async (key, { loaders }, info) => {
-    const [projectNumber, number] = numbersIn(key, 2) ?? []
-    return projectNumber && number ? startTicket({ projectNumber, number }, loaders, info) : null
-  },
+  Ticket: readTicket,
   TicketProject: async (key, { loaders }) => {
     const [number] = numbersIn(key, 1) ?? []
     return number ? loaders.tickets.projectsByNumber.load(number) : null
@@ -48,10 +64,40 @@ const READERS: Partial<Record<string, Reader>> = {
   User: (email, { loaders }) => loaders.users.byEmail.load(email.toLowerCase()),
 }
 
+/** The most ids that `nodes` takes. */
+const MAX_IDS = 100
+
 /** Absent, forbidden and foreign ids all give null, so that the answer does not show which it is. */
-export const node: QueryResolvers['node'] = async (_root, { id }, context, info) => {
-  const { type, id: key } = fromGlobalId(id)
-  const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined
+export const node: QueryResolvers['node'] = (_root, { id }, context, info) =>
+  readNode(fromGlobalId(id), READERS, context, info)
+
+/** Objects by their ids, each as `node` gives it (docs/specification/graphql.md#relay-conventions). */
+export const nodes: QueryResolvers['nodes'] = async (_root, { ids }, context, info) => {
+  if (ids.length > MAX_IDS)
+    throw badUserInput(`At most ${MAX_IDS} ids: ask for the others in another request.`)
+  const asked = ids.map(fromGlobalId)
+  const tickets = new Set(asked.filter(({ type }) => type === 'Ticket').map(({ id }) => id))
+  const readers = tickets.size > 1 ? { ...READERS, Ticket: readListedTicket } : READERS
+  const found = await Promise.allSettled(asked.map(id => readNode(id, readers, context, info)))
+  return found.map(one => (one.status === 'fulfilled' ? one.value : failed(one.reason)))
+}
+
+/** An item that fails by itself, beside those that were found. */
+function failed(reason: unknown): Promise<never> {
+  const item = Promise.reject(toError(reason))
+  // Another failure may end the execution before it looks at this one.
+  item.catch(() => undefined)
+  return item
+}
+
+async function readNode(
+  { type, id: key }: ReturnType<typeof fromGlobalId>,
+  readers: typeof READERS,
+  context: Context,
+  info: GraphQLResolveInfo,
+) {
+  const read = Object.hasOwn(readers, type) ? readers[type] : undefined
   const found = await read?.(key, context, info).catch(nullIfClosed)
-  return found ? Object.assign(found, { __typename: type }) : null
+  // A copy: operations have rows in common that are frozen.
+  return found ? { ...found, __typename: type } : null
 }

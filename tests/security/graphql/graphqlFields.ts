@@ -32,6 +32,7 @@ const NO_TICKET = 'Ticket:700/700'
 export const OPENINGS: Record<string, Opening> = {
   // Returns null without access.
   'query node': { to: 'signed in', ids: 'User:nobody@example.com' },
+  'query nodes': { to: 'signed in', ids: 'User:nobody@example.com' },
   'query viewer': { to: 'public' },
   'query people': { to: 'signed in' },
   'query users': admin,

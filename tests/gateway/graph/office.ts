@@ -1,0 +1,82 @@
+import { buildASTSchema, getNamedType, isLeafType, isRequiredArgument, type GraphQLObjectType } from 'graphql'
+import { readTypeDefs } from '../../../gateway/schema.ts'
+import type { GraphQLAnswer } from '../../helpers/servers/gateway.ts'
+import { textAt } from '../answers.ts'
+import type { Fixture } from '../targets.ts'
+
+/** One object of each noun or more, all of Ann, who has all scopes; Xen has all scopes but admin, and sees none. */
+export interface Office {
+  /** Sends an operation as Ann, or as Xen. */
+  ask: (document: string, variables?: Record<string, unknown>, name?: 'ann' | 'xen') => Promise<GraphQLAnswer>
+  /** Global ids by type. */
+  ids: Record<string, string[]>
+}
+
+/** The schema as it is written. */
+export const readSchema = async () => buildASTSchema(await readTypeDefs())
+
+/** The names of the fields of a type that have no fields of their own, and need no argument. */
+export const leavesOf = (type: GraphQLObjectType): string =>
+  Object.values(type.getFields())
+    .filter(field => isLeafType(getNamedType(field.type)) && !field.args.some(isRequiredArgument))
+    .map(({ name }) => name)
+    .join(' ')
+
+/** @param hasViews whether the server keeps views */
+export async function createOffice(fixture: Fixture, hasViews: boolean): Promise<Office> {
+  const tokens = {
+    ann: await fixture.signIn('ann@corp.example', 'admin', 'timesheets', 'tickets'),
+    xen: await fixture.signIn('xen@corp.example', 'timesheets', 'tickets'),
+  }
+  const ask: Office['ask'] = (document, variables = {}, name = 'ann') =>
+    fixture.gateway.query(document, variables, tokens[name])
+  /** Sends a mutation. @returns the id in its payload */
+  const create = async (name: string, fields: string, at: string) => {
+    const path = at.split('.')
+    const selection = path.reduceRight((inner, field) => `${field} { ${inner} }`, 'id')
+    const answer = await ask(`mutation { ${name}(input: { ${fields} }) { ${selection} } }`)
+    return textAt(answer, `${name}.${at}.id`)
+  }
+  const three = async (make: (number: number) => Promise<string>) => [
+    await make(1),
+    await make(2),
+    await make(3),
+  ]
+
+  const apollo = await create('createTimesheetProject', 'name: "Apollo"', 'project')
+  const support = await create('createTicketProject', 'name: "Support"', 'project')
+  const events = await three(day =>
+    create(
+      'createTimesheetEvent',
+      `projectName: "Apollo", timezone: "UTC", tags: ["day"],
+        start: "2026-11-0${day}T09:00:00Z", end: "2026-11-0${day}T10:00:00Z"`,
+      'event',
+    ),
+  )
+  const ticket = (number: number) =>
+    create(
+      'createTicket',
+      `projectId: "${support}", subject: "No ${number}", body: "x", subscribers: ["ben@corp.example"],
+        statuses: ["assignee:ann@corp.example"]`,
+      'ticket',
+    )
+  const tickets = await three(ticket)
+  const comments = await three(number =>
+    create('addComment', `ticketId: "${tickets[0]}", body: "<p>${number}</p>"`, 'commentEdge.node'),
+  )
+  const views = hasViews
+    ? [await create('createTicketView', 'name: "All of mine", statuses: ["new"]', 'view')]
+    : []
+  return {
+    ask,
+    ids: {
+      Comment: comments,
+      Ticket: tickets,
+      TicketProject: [support],
+      TicketView: views,
+      TimesheetEvent: events,
+      TimesheetProject: [apollo],
+      User: [btoa('User:ann@corp.example'), btoa('User:xen@corp.example')],
+    },
+  }
+}
