@@ -34,7 +34,7 @@ const wanted = await codegen({
     mappers: {
       ApiToken: '../upstream/rows/users.ts#ApiTokenRow',
       Comment: '../upstream/rows/tickets.ts#CommentRow',
-      File: '../upstream/rows/files.ts#FileRow',
+      File: '../upstream/rows/tickets.ts#AttachedFileRow',
       Job: '../upstream/rows/jobs.ts#JobRow',
       Person: '../upstream/rows/users.ts#PersonRow',
       Session: '../upstream/rows/users.ts#SessionRow',

@@ -1,7 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ApiTokenRow, PersonRow, SessionRow, UserRow, UserLogEntryRow } from '../upstream/rows/users.ts';
-import type { CommentRow, TicketRow, TicketChangesRow, TicketProjectRow, TicketOutcomeRow } from '../upstream/rows/tickets.ts';
-import type { FileRow } from '../upstream/rows/files.ts';
+import type { CommentRow, AttachedFileRow, TicketRow, TicketChangesRow, TicketProjectRow, TicketOutcomeRow } from '../upstream/rows/tickets.ts';
 import type { JobRow } from '../upstream/rows/jobs.ts';
 import type { TicketViewRow } from '../upstream/rows/ticketViews.ts';
 import type { TimesheetEventRow, HistoryEntryRow, TimesheetProjectRow } from '../upstream/rows/timesheets.ts';
@@ -52,6 +51,10 @@ export type File = {
   path: Scalars['URI']['output'];
   /** A signed path on this site that needs no token and is valid for an hour, for images and players; null if the server does not sign paths. */
   url?: Maybe<Scalars['URI']['output']>;
+  /** The ticket that it is attached to, by itself or by a comment; null for a new upload, and if the caller may no longer see the ticket. */
+  ticket?: Maybe<Ticket>;
+  /** The comment that it is attached to; null for a file of the ticket's own text, and for a new upload. */
+  comment?: Maybe<Comment>;
 };
 
 /** The file to upload. */
@@ -182,6 +185,8 @@ export type Query = {
   timesheetProjects: Array<TimesheetProject>;
   /** All timesheet events that overlap the half-open range from `from` until `until`, sorted by start. The range has at most 400 days. Fails with `TOO_LARGE` if the answer of the REST service exceeds 64 MB. Needs the scope timesheets. */
   timesheetEvents: Array<TimesheetEvent>;
+  /** The same events page by page, sorted by start. Needs the scope timesheets. */
+  timesheetEventsConnection: TimesheetEventConnection;
   /** The people whose time the caller may view for a purpose, sorted by e-mail address: all on the Can Use lists of the projects whose list for that purpose includes the caller. For `PAY` also all who have confirmed, unpaid time on these projects. Needs the scope timesheets. */
   timesheetPeople: Array<TimesheetPerson>;
   /** Who would get the timesheet of the caller's time in a range if it were sent now. Needs the scope timesheets. */
@@ -259,6 +264,19 @@ export type QueryTimesheetEventsArgs = {
   projects?: InputMaybe<Array<Scalars['String']['input']>>;
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
   purposes?: InputMaybe<Array<TimesheetPurpose>>;
+};
+
+
+/** Data that can be read. Every field answers for the user whose bearer token the request carries. */
+export type QueryTimesheetEventsConnectionArgs = {
+  from: Scalars['DateTime']['input'];
+  until: Scalars['DateTime']['input'];
+  for?: InputMaybe<Array<Scalars['EmailAddress']['input']>>;
+  projects?: InputMaybe<Array<Scalars['String']['input']>>;
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+  purposes?: InputMaybe<Array<TimesheetEventPurpose>>;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -815,6 +833,10 @@ export type TicketProject = Node & {
   canSee: Array<Scalars['EmailAddress']['output']>;
   /** The first people of the Can See list with their names. */
   people: Array<Person>;
+  /** The people of the Can See list, sorted by e-mail address. */
+  members: PersonConnection;
+  /** Its tickets that the caller may see. Needs the scope tickets. */
+  tickets: TicketConnection;
   /** Whether the Can See list includes the caller, who may then change it. */
   viewerCanSee: Scalars['Boolean']['output'];
 };
@@ -823,6 +845,23 @@ export type TicketProject = Node & {
 /** A collection of tickets, with the list of people who may see them. */
 export type TicketProjectPeopleArgs = {
   first?: Scalars['Int']['input'];
+};
+
+
+/** A collection of tickets, with the list of people who may see them. */
+export type TicketProjectMembersArgs = {
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A collection of tickets, with the list of people who may see them. */
+export type TicketProjectTicketsArgs = {
+  statuses?: InputMaybe<Array<Scalars['String']['input']>>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  orderBy?: TicketOrder;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A task with a thread of comments. */
@@ -887,6 +926,8 @@ export type TicketConnection = {
   edges: Array<TicketEdge>;
   /** Whether there are more items, and the cursors to get them. */
   pageInfo: PageInfo;
+  /** Number of tickets on all pages, at most 1,000, which stands for that many or more; null if the server cannot count them. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A ticket in a list. */
@@ -971,6 +1012,8 @@ export type Comment = Node & {
   id: Scalars['ID']['output'];
   /** Number of the comment in REST calls and in the anchors of the ticket's page. */
   number: Scalars['Int']['output'];
+  /** The ticket that it is about; null if the caller may no longer see it. */
+  ticket?: Maybe<Ticket>;
   /** Who wrote it. The name is null if the server knows only the address. */
   author: Person;
   /** When it was written. */
@@ -1039,6 +1082,8 @@ export type CommentConnection = {
   edges: Array<CommentEdge>;
   /** Whether there are more items before and after, and the cursors to get them. */
   pageInfo: PageInfo;
+  /** Number of comments on all pages; null if the server does not report it. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A comment in a thread. */
@@ -1341,6 +1386,8 @@ export type TicketView = Node & {
   name: Scalars['String']['output'];
   /** The project whose members share the view; null if it is the caller's own. */
   sharedWith?: Maybe<TicketProject>;
+  /** The project whose tickets the view lists; null for the tickets of all projects, and if the project is not open to the caller. */
+  project?: Maybe<TicketProject>;
   /** Number of the project whose tickets the view lists; null for the tickets of all projects. */
   projectNumber?: Maybe<Scalars['Int']['output']>;
   /** Tags to filter by, as in `Query.tickets`; empty for all tickets. `me` stands for the address of the reader, as in `assignee:me` and `creator:me`; `today` and `week` for the reader's day and the last day of the reader's week, as in `due:..week`. */
@@ -1433,6 +1480,33 @@ export type TimesheetPurpose =
   /** Can Pay: may mark time on the project as paid. */
   | 'PAY';
 
+/** For which purpose the caller reads events: the purposes that give access to some. */
+export type TimesheetEventPurpose =
+  /** The caller's own events. */
+  | 'USE'
+  /** Events of projects whose Can See list includes the caller. */
+  | 'SEE'
+  /** Events of projects whose Can Pay list includes the caller. */
+  | 'PAY';
+
+/** A page of timesheet events, sorted by start. */
+export type TimesheetEventConnection = {
+  __typename?: 'TimesheetEventConnection';
+  /** The events of the page, with their cursors. */
+  edges: Array<TimesheetEventEdge>;
+  /** Whether there are more items, and the cursors to get them. */
+  pageInfo: PageInfo;
+};
+
+/** A timesheet event in a list. */
+export type TimesheetEventEdge = {
+  __typename?: 'TimesheetEventEdge';
+  /** Position in the list: pass it as `after` to get the events that follow. */
+  cursor: Scalars['String']['output'];
+  /** The event at this position. */
+  node: TimesheetEvent;
+};
+
 /** A project that people log time on. */
 export type TimesheetProject = Node & {
   __typename?: 'TimesheetProject';
@@ -1454,6 +1528,10 @@ export type TimesheetProject = Node & {
   canEdit: Array<Scalars['EmailAddress']['output']>;
   /** The first people of each of the four lists with their names, each person once. */
   people: Array<Person>;
+  /** The people of one of the four lists, sorted by e-mail address. */
+  members: PersonConnection;
+  /** Its events that the caller may see, sorted by start. */
+  events: TimesheetEventConnection;
   /** The tags used on its events. */
   tags: Array<Scalars['String']['output']>;
   /** Whether the caller may change the four lists. */
@@ -1464,6 +1542,24 @@ export type TimesheetProject = Node & {
 /** A project that people log time on. */
 export type TimesheetProjectPeopleArgs = {
   first?: Scalars['Int']['input'];
+};
+
+
+/** A project that people log time on. */
+export type TimesheetProjectMembersArgs = {
+  purpose: TimesheetPurpose;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A project that people log time on. */
+export type TimesheetProjectEventsArgs = {
+  from: Scalars['DateTime']['input'];
+  until: Scalars['DateTime']['input'];
+  purposes?: InputMaybe<Array<TimesheetEventPurpose>>;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Time that a person spent on a project, or an all-day item. */
@@ -2060,6 +2156,60 @@ export type Person = {
   email: Scalars['EmailAddress']['output'];
   /** Name of the person; null if the server knows only the address. */
   name?: Maybe<Scalars['String']['output']>;
+  /** The person's record; null if there is none that the caller may read: other users than the caller need the scope admin. */
+  user?: Maybe<User>;
+  /** The person's timesheet events that the caller may see, sorted by start. Needs the scope timesheets. */
+  timesheetEvents: TimesheetEventConnection;
+  /** Tickets assigned to the person that the caller may see. Needs the scope tickets. */
+  assignedTickets: TicketConnection;
+  /** Tickets that the person created and the caller may see. Needs the scope tickets. */
+  createdTickets: TicketConnection;
+};
+
+
+/** A person as shown to other users. */
+export type PersonTimesheetEventsArgs = {
+  from: Scalars['DateTime']['input'];
+  until: Scalars['DateTime']['input'];
+  purposes?: InputMaybe<Array<TimesheetEventPurpose>>;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A person as shown to other users. */
+export type PersonAssignedTicketsArgs = {
+  orderBy?: TicketOrder;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A person as shown to other users. */
+export type PersonCreatedTicketsArgs = {
+  orderBy?: TicketOrder;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of people, sorted by e-mail address. */
+export type PersonConnection = {
+  __typename?: 'PersonConnection';
+  /** The people of the page, with their cursors. */
+  edges: Array<PersonEdge>;
+  /** Whether there are more items, and the cursors to get them. */
+  pageInfo: PageInfo;
+  /** Number of people on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A person in a list. */
+export type PersonEdge = {
+  __typename?: 'PersonEdge';
+  /** Position in the list: pass it as `after` to get the people that follow. */
+  cursor: Scalars['String']['output'];
+  /** The person at this position. */
+  node: Person;
 };
 
 /** A user who has signed in. */
@@ -2069,6 +2219,8 @@ export type User = Node & {
   id: Scalars['ID']['output'];
   /** E-mail address with which the user signs in. */
   email: Scalars['EmailAddress']['output'];
+  /** The user as shown to other users, with the events and the tickets that are theirs. */
+  person: Person;
   /** Name as given by the user or by a sign-in; otherwise the part of the address before the @. */
   name: Scalars['String']['output'];
   /** Scopes of the user, such as `admin`, `timesheets`, `tickets`. */
@@ -2476,7 +2628,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  File: ResolverTypeWrapper<FileRow>;
+  File: ResolverTypeWrapper<AttachedFileRow>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -2558,6 +2710,9 @@ export type ResolversTypes = {
   DeleteTicketViewInput: DeleteTicketViewInput;
   DeleteTicketViewPayload: ResolverTypeWrapper<DeleteTicketViewPayload>;
   TimesheetPurpose: TimesheetPurpose;
+  TimesheetEventPurpose: TimesheetEventPurpose;
+  TimesheetEventConnection: ResolverTypeWrapper<Omit<TimesheetEventConnection, 'edges'> & { edges: Array<ResolversTypes['TimesheetEventEdge']> }>;
+  TimesheetEventEdge: ResolverTypeWrapper<Omit<TimesheetEventEdge, 'node'> & { node: ResolversTypes['TimesheetEvent'] }>;
   TimesheetProject: ResolverTypeWrapper<TimesheetProjectRow>;
   TimesheetEvent: ResolverTypeWrapper<TimesheetEventRow>;
   CreateTimesheetProjectInput: CreateTimesheetProjectInput;
@@ -2608,6 +2763,8 @@ export type ResolversTypes = {
   LeftOutReason: LeftOutReason;
   TimesheetEventChange: ResolverTypeWrapper<Omit<TimesheetEventChange, 'event'> & { event?: Maybe<ResolversTypes['TimesheetEvent']> }>;
   Person: ResolverTypeWrapper<PersonRow>;
+  PersonConnection: ResolverTypeWrapper<Omit<PersonConnection, 'edges'> & { edges: Array<ResolversTypes['PersonEdge']> }>;
+  PersonEdge: ResolverTypeWrapper<Omit<PersonEdge, 'node'> & { node: ResolversTypes['Person'] }>;
   User: ResolverTypeWrapper<UserRow>;
   UserConnection: ResolverTypeWrapper<Omit<UserConnection, 'edges'> & { edges: Array<ResolversTypes['UserEdge']> }>;
   UserEdge: ResolverTypeWrapper<Omit<UserEdge, 'node'> & { node: ResolversTypes['User'] }>;
@@ -2643,7 +2800,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  File: FileRow;
+  File: AttachedFileRow;
   ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
   Float: Scalars['Float']['output'];
@@ -2718,6 +2875,8 @@ export type ResolversParentTypes = {
   UpdateTicketViewPayload: Omit<UpdateTicketViewPayload, 'view'> & { view?: Maybe<ResolversParentTypes['TicketView']> };
   DeleteTicketViewInput: DeleteTicketViewInput;
   DeleteTicketViewPayload: DeleteTicketViewPayload;
+  TimesheetEventConnection: Omit<TimesheetEventConnection, 'edges'> & { edges: Array<ResolversParentTypes['TimesheetEventEdge']> };
+  TimesheetEventEdge: Omit<TimesheetEventEdge, 'node'> & { node: ResolversParentTypes['TimesheetEvent'] };
   TimesheetProject: TimesheetProjectRow;
   TimesheetEvent: TimesheetEventRow;
   CreateTimesheetProjectInput: CreateTimesheetProjectInput;
@@ -2763,6 +2922,8 @@ export type ResolversParentTypes = {
   LeftOutRecipient: LeftOutRecipient;
   TimesheetEventChange: Omit<TimesheetEventChange, 'event'> & { event?: Maybe<ResolversParentTypes['TimesheetEvent']> };
   Person: PersonRow;
+  PersonConnection: Omit<PersonConnection, 'edges'> & { edges: Array<ResolversParentTypes['PersonEdge']> };
+  PersonEdge: Omit<PersonEdge, 'node'> & { node: ResolversParentTypes['Person'] };
   User: UserRow;
   UserConnection: Omit<UserConnection, 'edges'> & { edges: Array<ResolversParentTypes['UserEdge']> };
   UserEdge: Omit<UserEdge, 'node'> & { node: ResolversParentTypes['User'] };
@@ -2802,6 +2963,8 @@ export type FileResolvers<ContextType = Context, ParentType extends ResolversPar
   size?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   path?: Resolver<ResolversTypes['URI'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['URI']>, ParentType, ContextType>;
+  ticket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType>;
 };
 
 export type UploadFilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UploadFilePayload'] = ResolversParentTypes['UploadFilePayload']> = {
@@ -2850,6 +3013,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   apiTokens?: Resolver<Maybe<Array<ResolversTypes['ApiToken']>>, ParentType, ContextType>;
   timesheetProjects?: Resolver<Array<ResolversTypes['TimesheetProject']>, ParentType, ContextType, Partial<QueryTimesheetProjectsArgs>>;
   timesheetEvents?: Resolver<Array<ResolversTypes['TimesheetEvent']>, ParentType, ContextType, RequireFields<QueryTimesheetEventsArgs, 'from' | 'until'>>;
+  timesheetEventsConnection?: Resolver<ResolversTypes['TimesheetEventConnection'], ParentType, ContextType, RequireFields<QueryTimesheetEventsConnectionArgs, 'from' | 'until' | 'first'>>;
   timesheetPeople?: Resolver<Array<ResolversTypes['TimesheetPerson']>, ParentType, ContextType, RequireFields<QueryTimesheetPeopleArgs, 'purpose'>>;
   timesheetRecipients?: Resolver<ResolversTypes['TimesheetRecipients'], ParentType, ContextType, RequireFields<QueryTimesheetRecipientsArgs, 'from' | 'until' | 'timezone'>>;
   timesheetEventHistory?: Resolver<Maybe<Array<ResolversTypes['TimesheetEventHistoryEntry']>>, ParentType, ContextType, RequireFields<QueryTimesheetEventHistoryArgs, 'id'>>;
@@ -2981,6 +3145,8 @@ export type TicketProjectResolvers<ContextType = Context, ParentType extends Res
   modifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   canSee?: Resolver<Array<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
   people?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType, RequireFields<TicketProjectPeopleArgs, 'first'>>;
+  members?: Resolver<ResolversTypes['PersonConnection'], ParentType, ContextType, RequireFields<TicketProjectMembersArgs, 'first'>>;
+  tickets?: Resolver<ResolversTypes['TicketConnection'], ParentType, ContextType, RequireFields<TicketProjectTicketsArgs, 'orderBy' | 'first'>>;
   viewerCanSee?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3012,6 +3178,7 @@ export type TicketResolvers<ContextType = Context, ParentType extends ResolversP
 export type TicketConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketConnection'] = ResolversParentTypes['TicketConnection']> = {
   edges?: Resolver<Array<ResolversTypes['TicketEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type TicketEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketEdge'] = ResolversParentTypes['TicketEdge']> = {
@@ -3035,6 +3202,7 @@ export type TextRangeResolvers<ContextType = Context, ParentType extends Resolve
 export type CommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Comment'] = ResolversParentTypes['Comment']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ticket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType>;
   author?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   editedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -3072,6 +3240,7 @@ export type TicketChangesResolvers<ContextType = Context, ParentType extends Res
 export type CommentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentConnection'] = ResolversParentTypes['CommentConnection']> = {
   edges?: Resolver<Array<ResolversTypes['CommentEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type CommentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentEdge'] = ResolversParentTypes['CommentEdge']> = {
@@ -3165,6 +3334,7 @@ export type TicketViewResolvers<ContextType = Context, ParentType extends Resolv
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sharedWith?: Resolver<Maybe<ResolversTypes['TicketProject']>, ParentType, ContextType>;
+  project?: Resolver<Maybe<ResolversTypes['TicketProject']>, ParentType, ContextType>;
   projectNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   statuses?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   search?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3188,6 +3358,16 @@ export type DeleteTicketViewPayloadResolvers<ContextType = Context, ParentType e
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type TimesheetEventConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimesheetEventConnection'] = ResolversParentTypes['TimesheetEventConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['TimesheetEventEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type TimesheetEventEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimesheetEventEdge'] = ResolversParentTypes['TimesheetEventEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['TimesheetEvent'], ParentType, ContextType>;
+};
+
 export type TimesheetProjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimesheetProject'] = ResolversParentTypes['TimesheetProject']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3198,6 +3378,8 @@ export type TimesheetProjectResolvers<ContextType = Context, ParentType extends 
   canPay?: Resolver<Array<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
   canEdit?: Resolver<Array<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
   people?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType, RequireFields<TimesheetProjectPeopleArgs, 'first'>>;
+  members?: Resolver<ResolversTypes['PersonConnection'], ParentType, ContextType, RequireFields<TimesheetProjectMembersArgs, 'purpose' | 'first'>>;
+  events?: Resolver<ResolversTypes['TimesheetEventConnection'], ParentType, ContextType, RequireFields<TimesheetProjectEventsArgs, 'from' | 'until' | 'first'>>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   viewerCanEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -3373,11 +3555,27 @@ export type TimesheetEventChangeResolvers<ContextType = Context, ParentType exte
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
   email?: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  timesheetEvents?: Resolver<ResolversTypes['TimesheetEventConnection'], ParentType, ContextType, RequireFields<PersonTimesheetEventsArgs, 'from' | 'until' | 'first'>>;
+  assignedTickets?: Resolver<ResolversTypes['TicketConnection'], ParentType, ContextType, RequireFields<PersonAssignedTicketsArgs, 'orderBy' | 'first'>>;
+  createdTickets?: Resolver<ResolversTypes['TicketConnection'], ParentType, ContextType, RequireFields<PersonCreatedTicketsArgs, 'orderBy' | 'first'>>;
+};
+
+export type PersonConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonConnection'] = ResolversParentTypes['PersonConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['PersonEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PersonEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonEdge'] = ResolversParentTypes['PersonEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
+  person?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3552,6 +3750,8 @@ export type Resolvers<ContextType = Context> = {
   CreateTicketViewPayload?: CreateTicketViewPayloadResolvers<ContextType>;
   UpdateTicketViewPayload?: UpdateTicketViewPayloadResolvers<ContextType>;
   DeleteTicketViewPayload?: DeleteTicketViewPayloadResolvers<ContextType>;
+  TimesheetEventConnection?: TimesheetEventConnectionResolvers<ContextType>;
+  TimesheetEventEdge?: TimesheetEventEdgeResolvers<ContextType>;
   TimesheetProject?: TimesheetProjectResolvers<ContextType>;
   TimesheetEvent?: TimesheetEventResolvers<ContextType>;
   CreateTimesheetProjectPayload?: CreateTimesheetProjectPayloadResolvers<ContextType>;
@@ -3581,6 +3781,8 @@ export type Resolvers<ContextType = Context> = {
   LeftOutRecipient?: LeftOutRecipientResolvers<ContextType>;
   TimesheetEventChange?: TimesheetEventChangeResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
+  PersonConnection?: PersonConnectionResolvers<ContextType>;
+  PersonEdge?: PersonEdgeResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserConnection?: UserConnectionResolvers<ContextType>;
   UserEdge?: UserEdgeResolvers<ContextType>;

@@ -32,11 +32,20 @@ export interface OperationCost {
 const LIST_LENGTH = 10
 
 /** Fields that take a REST call, or a longer one, for each object, and the cost of each. */
-const CALLING: ReadonlySet<string> = new Set(['Comment.versions', 'Ticket.comments', 'Ticket.loggedHours'])
+const CALLING: ReadonlySet<string> = new Set([
+  ...['Comment.versions', 'Ticket.comments', 'Ticket.loggedHours'],
+  ...['Person.assignedTickets', 'Person.createdTickets', 'Person.timesheetEvents'],
+  ...['TicketProject.tickets', 'TimesheetProject.events'],
+])
 const CALL_COST = 2_000
 /** Fields that share a call, which counts up to a thousand tickets for each object, and the cost of each. */
 const COUNTING: ReadonlySet<string> = new Set(['Query.ticketCount', 'TicketView.count'])
 const COUNT_COST = 500
+/** Arguments that name the items of a list one by one. */
+const KEY_LISTS: ReadonlySet<string> = new Set(['emails', 'ids', 'numbers'])
+/** Fields that take a REST call for each ticket that was not read by way of it, and the cost of each. */
+const SOMETIMES_CALLING: ReadonlySet<string> = new Set(['Comment.ticket', 'File.ticket'])
+const SOMETIMES_COST = 10
 /** Fields that may take a REST call for each of the ids they are given, and the cost of each id. */
 const READING_EACH: ReadonlySet<string> = new Set(['Query.nodes'])
 const READ_COST = 250
@@ -203,6 +212,7 @@ function partOf(schema: GraphQLSchema, node: FieldNode, parent: GraphQLNamedType
 
 function ownCost(field: string): number {
   if (CALLING.has(field)) return CALL_COST
+  if (SOMETIMES_CALLING.has(field)) return SOMETIMES_COST
   return COUNTING.has(field) ? COUNT_COST : 1
 }
 
@@ -214,8 +224,10 @@ function lengthOf(node: FieldNode, isList: boolean): Part['length'] {
     const ofEach = sizes.map(({ value }) => sizeOf(value))
     return variables => Math.max(...ofEach.map(of => of(variables)))
   }
-  const keys = node.arguments?.find(({ name }) => name.value === 'numbers' || name.value === 'ids')?.value
-  if (keys) return countOf(keys)
+  const keys = node.arguments?.find(({ name }) => KEY_LISTS.has(name.value))?.value
+  // Otherwise a variable may be null, and the search names the items.
+  const isSearched = node.arguments?.some(({ name }) => name.value === 'search') ?? false
+  if (keys && !isSearched) return countOf(keys)
   // The edges of a connection are counted by the size of its page.
   const length = isList && node.name.value !== 'edges' ? LIST_LENGTH : 1
   return () => length

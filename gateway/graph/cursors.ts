@@ -8,6 +8,7 @@ import {
   type TicketRow,
   type TicketSort,
 } from '../upstream/rows/tickets.ts'
+import type { EventPosition, TimesheetEventRow } from '../upstream/rows/timesheets.ts'
 
 const COMMENT = 'comment:'
 
@@ -44,6 +45,31 @@ export function livePosition(cursor: string): number {
   return Number(position)
 }
 
+/** The position of an event in a list by start: after all that start earlier, or have a lower number. */
+const eventCursor = ({ start, id }: TimesheetEventRow) => encoded(`start:${start.toISOString()}_${id}`)
+
+/** The position of that cursor. @throws GraphQLError BAD_USER_INPUT */
+export function eventAt(cursor: string): EventPosition {
+  const [, at = '', id] = /^start:([\d-]+T[\d:.]+Z)_([1-9]\d{0,14})$/.exec(decoded(cursor)) ?? []
+  const start = new Date(at)
+  if (Number.isNaN(start.getTime())) throw badUserInput(NOT_OF_THIS_LIST)
+  return { start, id: Number(id) }
+}
+
+const ADDRESS = 'after:'
+
+/** The position of a person or a user in a list by address. */
+export const addressCursor = (email: string) => encoded(ADDRESS + email)
+
+/** The address of that cursor. @throws GraphQLError BAD_USER_INPUT */
+export function addressAt(cursor: string): string {
+  const text = decoded(cursor)
+  if (!text.startsWith(ADDRESS)) throw badUserInput(NOT_OF_THIS_LIST)
+  return text.slice(ADDRESS.length)
+}
+
+const NOT_OF_THIS_LIST = 'This is not a cursor of this list.'
+
 /** A row of a list with its position, which is encoded when it is read: few operations need that of each row. */
 class Edge<Row> {
   readonly node: Row
@@ -63,6 +89,10 @@ const numbered = ({ number }: { number: number }) => commentCursor(number)
 
 /** A comment as an edge of its thread. */
 export const commentEdge = <Row extends { number: number }>(node: Row): Edge<Row> => new Edge(node, numbered)
+
+/** Events as edges of a list by start. */
+export const eventEdges = (events: readonly TimesheetEventRow[]): Edge<TimesheetEventRow>[] =>
+  events.map(event => new Edge(event, eventCursor))
 
 /** A ticket in a list, with what a search found in it. */
 class TicketEdge extends Edge<TicketRow> {
@@ -91,7 +121,7 @@ export function ticketAt(sort: TicketSort, cursor: string): TicketPosition {
     /^(-?[a-z]+):(?:(.*)_)?([\d-]+T[\d:.]+Z)_([1-9]\d{0,14})$/s.exec(decoded(cursor)) ?? []
   const hasValue = value !== undefined
   if (order !== sort || Number.isNaN(Date.parse(at)) || hasValue !== (valueOrderOf(sort) !== undefined))
-    throw badUserInput('This is not a cursor of this list.')
+    throw badUserInput(NOT_OF_THIS_LIST)
   return { ...(hasValue && { value }), at, number: Number(number) }
 }
 

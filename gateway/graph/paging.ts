@@ -1,4 +1,4 @@
-import { commentAt } from './cursors.ts'
+import { addressAt, addressCursor, commentAt } from './cursors.ts'
 import { badUserInput } from './errors.ts'
 import type { CommentPage } from '../loaders/commentPages.ts'
 
@@ -46,3 +46,23 @@ export const pageInfo = (
   startCursor: edges.at(0)?.cursor ?? null,
   endCursor: edges.at(-1)?.cursor ?? null,
 })
+
+/**
+ * A page of a whole list of people. Cursors hold addresses, so that a page stays correct while people come and go.
+ * @param all sorted by address
+ * @throws GraphQLError BAD_USER_INPUT
+ */
+export function pageByAddress<Row extends { email: string }>(
+  all: readonly Row[],
+  { first, after }: { first: number; after?: string | null | undefined },
+) {
+  const size = sizeOf('first', first)
+  const start = after ? addressAt(after) : ''
+  const rest = all.filter(({ email }) => email > start)
+  const edges = rest.slice(0, size).map(node => ({ cursor: addressCursor(node.email), node }))
+  return {
+    edges,
+    totalCount: all.length,
+    pageInfo: pageInfo(edges, { hasPrevious: rest.length < all.length, hasNext: rest.length > size }),
+  }
+}

@@ -4,6 +4,7 @@ import { UpstreamError } from '../upstream/errors.ts'
 import {
   recentDays,
   type EventFilter,
+  type EventPosition,
   type PeopleRange,
   type PersonWithTimeRow,
   type TimesheetEventRow,
@@ -48,6 +49,13 @@ export function timesheetLoaders({ timesheets }: Pick<Upstream, 'timesheets'>) {
       (a, b) => a.start.getTime() - b.start.getTime(),
     ),
   )
+
+  /** A page of the events, by start. */
+  const eventPage = memoized(async (filter: EventFilter, after: EventPosition | null, size: number) => {
+    // One more than needed shows whether there are more.
+    const found = await timesheets.eventPage(filter, { limit: size + 1, after })
+    return { events: found.slice(0, size), hasPrevious: after !== null, hasNext: found.length > size }
+  })
 
   /** The projects with the caller on a list for one of these purposes. */
   const projects = (purposes: readonly TimesheetPurpose[] = ALL) =>
@@ -134,7 +142,7 @@ export function timesheetLoaders({ timesheets }: Pick<Upstream, 'timesheets'>) {
   const history = memoized((id: number) => timesheets.history(id))
 
   return {
-    ...{ projects, projectsByName, events, eventsByNumber, people, peopleWithTime, peopleOfLists },
+    ...{ projects, projectsByName, events, eventPage, eventsByNumber, people, peopleWithTime, peopleOfLists },
     ...{ totals, unpaid, hoursByTicket, history },
   }
 }

@@ -11,6 +11,7 @@ import { tickets } from '../tickets/tickets.ts'
 import { ticketsByNumber } from '../tickets/ticketsByNumber.ts'
 import { ticketCount } from '../tickets/views/ticketCount.ts'
 import { ticketViews } from '../tickets/views/ticketViews.ts'
+import { timesheetEventsConnection } from '../timesheets/eventPages.ts'
 import { timesheetPeople } from '../timesheets/timesheetPeople.ts'
 import { timesheetRecipients } from '../timesheets/timesheetRecipients.ts'
 import { people } from '../users/people.ts'
@@ -26,6 +27,7 @@ export const Query: AllOf<QueryResolvers> = {
   ticketCount,
   ticketsByNumber,
   ticketViews,
+  timesheetEventsConnection,
   timesheetPeople,
   timesheetRecipients,
   userLog,

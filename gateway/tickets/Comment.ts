@@ -1,11 +1,19 @@
 import type { CommentResolvers, ResolversParentTypes } from '../__generated__/resolvers.ts'
 import type { ResolversFor } from '../graph/resolversFor.ts'
 import { commentId } from '../graph/ids.ts'
+import { reaches } from '../graph/prefetch.ts'
+import { nullIfClosed } from '../upstream/errors.ts'
 import type { CommentRow } from '../upstream/rows/tickets.ts'
 import { personIn } from '../upstream/rows/users.ts'
 
 export const Comment: ResolversFor<CommentResolvers, ResolversParentTypes['Comment']> = {
   id: commentId,
+  ticket: ({ ticket, projectNumber, ticketNumber }, _args, { loaders }) =>
+    ticket ?? loaders.tickets.ticketsByKey.load({ projectNumber, number: ticketNumber }).catch(nullIfClosed),
+  files: (comment, _args, _context, info) =>
+    reaches(info, 'File', 'comment') || reaches(info, 'File', 'ticket')
+      ? comment.files.map(file => ({ ...file, comment }))
+      : comment.files,
   author: comment => personIn(comment, comment.authorEmail),
   isEditable: comment => isEditable(comment),
   viewerCanEdit: async (comment, _args, { loaders }) =>

@@ -3,6 +3,7 @@ import type { ResolversParentTypes, TicketResolvers } from '../__generated__/res
 import type { ResolversFor } from '../graph/resolversFor.ts'
 import { commentEdge } from '../graph/cursors.ts'
 import { ticketId } from '../graph/ids.ts'
+import { reaches } from '../graph/prefetch.ts'
 import type { Loaders } from '../loaders/index.ts'
 import { commentPageOf, pageInfo } from '../graph/paging.ts'
 import type { TicketKey } from '../upstream/rows/tickets.ts'
@@ -23,11 +24,16 @@ export const Ticket: ResolversFor<TicketResolvers, ResolversParentTypes['Ticket'
   viewerCanEdit: async (ticket, _args, { loaders }) =>
     ticket.creatorEmail === (await loaders.users.viewer()).email || isMember(ticket, loaders),
   viewerCanChangeSubscribers: (ticket, _args, { loaders }) => isMember(ticket, loaders),
-  comments: async (ticket, args, { loaders }) => {
+  files: (ticket, _args, _context, info) =>
+    reaches(info, 'File', 'ticket') ? ticket.files.map(file => ({ ...file, ticket })) : ticket.files,
+  comments: async (ticket, args, { loaders }, info) => {
     const page = await loaders.tickets.comments(keyOf(ticket), commentPageOf(args))
     await loaders.users.namesReady()
-    const edges = page.comments.map(commentEdge)
-    return { edges, pageInfo: pageInfo(edges, page) }
+    const comments = reaches(info, 'Comment', 'ticket')
+      ? page.comments.map(comment => ({ ...comment, ticket }))
+      : page.comments
+    const edges = comments.map(commentEdge)
+    return { edges, pageInfo: pageInfo(edges, page), totalCount: ticket.commentCount }
   },
   loggedHours: (ticket, _args, { loaders }) => loaders.timesheets.hoursByTicket.load(keyOf(ticket)),
 }

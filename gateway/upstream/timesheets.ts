@@ -7,11 +7,12 @@ import { createEvents } from './emulated/createEvents.ts'
 import { requireCopies, TIMEOUT } from './emulated/outcomes.ts'
 import { payEvents, type PayRequest } from './emulated/payEvents.ts'
 import { recipientsOf } from './emulated/recipients.ts'
+import { cutEvents } from './emulated/eventPages.ts'
 import { createUnpaidReader } from './emulated/unpaid.ts'
 import { NotOfferedError } from './errors.ts'
 import { orEmulated } from './orEmulated.ts'
 import type { Reads } from './reads.ts'
-import type { EventFilter, NewEvent, PeopleRange, RecipientsRange } from './rows/timesheets.ts'
+import type { EventFilter, EventRange, NewEvent, PeopleRange, RecipientsRange } from './rows/timesheets.ts'
 
 /** Timesheet projects, events and mails. */
 export const timesheetsUpstream = ({ timesheets }: Pick<Calls, 'timesheets'>, reads: Reads) => {
@@ -37,6 +38,12 @@ export const timesheetsUpstream = ({ timesheets }: Pick<Calls, 'timesheets'>, re
      * @param until leaves out the part of an event after this
      */
     unpaid: (until?: Date) => orEmulated(timesheets.unpaid(until), () => recentUnpaid(until)),
+
+    /** A part of the events, by start and then by number. */
+    eventPage: (filter: EventFilter, range: EventRange) =>
+      orEmulated(timesheets.eventPage(filter, range), async () =>
+        cutEvents(await reads.events(filter), range),
+      ),
 
     /** The people whose time the purpose opens, and for PAY those whom the caller has to pay, with their time. */
     peopleWithTime: (range: PeopleRange) =>

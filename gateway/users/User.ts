@@ -4,4 +4,5 @@ import { globalId } from '../graph/ids.ts'
 
 export const User: ResolversFor<UserResolvers, ResolversParentTypes['User']> = {
   id: ({ email }) => globalId('User', email),
+  person: ({ email, name }) => ({ email, name }),
 }

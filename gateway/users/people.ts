@@ -1,6 +1,6 @@
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
 import { badUserInput } from '../graph/errors.ts'
-import { isGiven, sizeOf } from '../graph/paging.ts'
+import { isGiven, pageByAddress, sizeOf } from '../graph/paging.ts'
 import type { PersonRow } from '../upstream/rows/users.ts'
 
 const MAX_EMAILS = 100
@@ -20,6 +20,13 @@ export const people: QueryResolvers['people'] = async (_root, { emails, search, 
   if (words.length > MAX_SEARCH) throw badUserInput(`At most ${MAX_SEARCH} characters.`)
   return words === '' ? [] : loaders.users.found(words, size)
 }
+
+/** A page of an access list (docs/specification/graphql.md#neighbours). */
+export const membersPage = (emails: readonly string[], page: Parameters<typeof pageByAddress>[1]) =>
+  pageByAddress(
+    [...new Set(emails)].sort().map((email): PersonRow => ({ email })),
+    page,
+  )
 
 /** The people of some lists, the first of each, each person once. */
 export const firstOf = (lists: readonly (readonly string[])[], first: number): PersonRow[] => {

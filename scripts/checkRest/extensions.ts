@@ -12,6 +12,7 @@ const EXTENSIONS: readonly (readonly [call: string, parameters: readonly string[
   ['GET /api/v1/tokens', [], 'personal API tokens'],
   ['DELETE /api/v1/session', [], 'signing out ends the session on the server as well'],
   ['GET /api/v1/timesheets/own', [], 'own projects and events by one call'],
+  ['GET /api/v1/timesheets/events', ['limit', 'after'], 'pages of events'],
   ['GET /api/v1/timesheets/event/id/{id}', [], 'an event can be read by its id'],
   ['GET /api/v1/timesheets/event/id/{id}/history', [], 'the history of an event'],
   ['POST /api/v1/timesheets/event/id/{id}/restore', [], 'Undo of a deletion keeps the event and its history'],

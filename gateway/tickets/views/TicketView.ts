@@ -9,6 +9,8 @@ export const TicketView: ResolversFor<TicketViewResolvers, ResolversParentTypes[
   id: ({ number }) => globalId('TicketView', number),
   sharedWith: ({ sharedWith }, _args, { loaders }) =>
     sharedWith === null ? null : loaders.tickets.projectsByNumber.load(sharedWith),
+  project: ({ projectNumber }, _args, { loaders }) =>
+    projectNumber === null ? null : loaders.tickets.projectsByNumber.load(projectNumber),
   count: async ({ projectNumber, statuses, search }, { today }, { loaders }) => {
     if (!isDay(today)) throw badUserInput('today must be a day, such as 2026-12-01.')
     const { email } = await loaders.users.viewer()

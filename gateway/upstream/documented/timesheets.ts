@@ -3,7 +3,10 @@ import { path, type NewProject, type RestClient } from '../client.ts'
 import { longList, objectResult, stringResult } from '../decode.ts'
 import {
   toBody,
+  EVENTS,
+  eventsQuery,
   toEvent,
+  toEvents,
   toTimesheetProject,
   toTimesheetProjectIfShown,
   type EventEntry,
@@ -12,7 +15,6 @@ import {
 } from '../rows/timesheets.ts'
 
 const toProjects = longList('Timesheets project result', toTimesheetProject)
-const toEvents = longList('timesheets events Result', toEvent)
 
 /** The calls about timesheet projects and events (docs/specification/rest.md#timesheet-event-calls). */
 export const documentedTimesheets = ({ call }: Pick<RestClient, 'call'>) => ({
@@ -37,12 +39,7 @@ export const documentedTimesheets = ({ call }: Pick<RestClient, 'call'>) => ({
   deleteAccess: async (name: string, purpose: TimesheetPurpose, email: string) =>
     toTimesheetProjectIfShown(await call('DELETE', accessPath(name, purpose), { query: { email } })),
 
-  events: async ({ from, until, tags, purposes, projects: project, for: people }: EventFilter) =>
-    toEvents(
-      await call('GET', '/api/v1/timesheets/events', {
-        query: { from, until, for: people, tags, project, purpose: purposes.map(toLower) },
-      }),
-    ),
+  events: async (filter: EventFilter) => toEvents(await call('GET', EVENTS, { query: eventsQuery(filter) })),
 
   createEvent: async (entry: NewEvent, signal?: AbortSignal) =>
     toEvent(

@@ -19,15 +19,19 @@ import {
   type Json,
 } from '../decode.ts'
 import { orTooLong, REPORT, TIMESHEET } from '../documented/timesheetMail.ts'
-import { callOffered } from '../extensions.ts'
+import { callOffered, requireOffered } from '../extensions.ts'
 import type { Payment } from '../rows/outcomes.ts'
 import {
+  EVENTS,
+  eventsQuery,
   toEvent,
+  toEvents,
   toTimesheetProject,
   withoutAccount,
   type CsvFilter,
   type CsvLinkRow,
   type EventFilter,
+  type EventRange,
   type HistoryEntryRow,
   type OwnTimeRow,
   type PeopleRange,
@@ -130,6 +134,15 @@ export const nativeTimesheets = (client: RestClient) => ({
         leftOut: readStrings(answer, 'LeftOut').map(withoutAccount),
       }
     }),
+
+  /** A part of a list of events, by start and then by number. */
+  eventPage: async (filter: EventFilter, { limit, after }: EventRange) => {
+    await requireOffered(client, 'GET', EVENTS, ['limit', 'after'])
+    const position = after ? `${after.start.toISOString()}_${after.id}` : undefined
+    return toEvents(
+      await client.call('GET', EVENTS, { query: { ...eventsQuery(filter), limit, after: position } }),
+    )
+  },
 
   /** One event. */
   event: (id: number) =>

@@ -88,8 +88,16 @@ export interface CommentRow {
   files: FileRow[]
   /** Null if the comment changed nothing, or the server does not say. */
   changes: TicketChangesRow | null
+  /** The ticket that it is about, if it was read by way of it. */
+  ticket?: TicketRow | undefined
   /** Of the people in it, if they came with it. */
   names?: Names | undefined
+}
+
+/** A file, with what it is attached to if it was read by way of it. */
+export interface AttachedFileRow extends FileRow {
+  ticket?: TicketRow | undefined
+  comment?: CommentRow | undefined
 }
 
 export interface TicketChangesRow {

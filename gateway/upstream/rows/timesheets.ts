@@ -9,6 +9,7 @@ import type {
 } from '../../__generated__/resolvers.ts'
 import type { Idempotent } from '../client.ts'
 import {
+  longList,
   objectResult,
   readDate,
   readDates,
@@ -50,6 +51,23 @@ export interface TimesheetEventRow {
   /** Of the people in it, if they came with it. */
   names?: Names | undefined
 }
+
+/** The position of an event in a list by start and then by number. */
+export interface EventPosition {
+  start: Date
+  id: number
+}
+
+/** A part of a list of events. */
+export interface EventRange {
+  limit: number
+  /** The position after which it starts; null for the start of the list. */
+  after: EventPosition | null
+}
+
+/** Compares two events by their positions. */
+export const byPosition = (a: EventPosition, b: EventPosition) =>
+  a.start.getTime() - b.start.getTime() || a.id - b.id
 
 export interface EventFilter {
   from: Date
@@ -242,4 +260,24 @@ export function toBody({
     Tags: tags ?? [],
     Confirmed: confirmedAt ?? null,
   } satisfies Record<keyof NewEventRecord, unknown>
+}
+
+/** @throws UpstreamError 'timesheets events Result isn't an array', '{field} not found as …' */
+export const toEvents = longList('timesheets events Result', toEvent)
+
+/** The path of the list of events. */
+export const EVENTS = '/api/v1/timesheets/events'
+
+/** Which events, as the server expects it. */
+export const eventsQuery = ({
+  from,
+  until,
+  tags,
+  purposes,
+  projects: project,
+  for: people,
+  ...rest
+}: EventFilter) => {
+  nothingLeft(rest)
+  return { from, until, for: people, tags, project, purpose: purposes.map(toLower) }
 }

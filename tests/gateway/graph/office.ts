@@ -67,6 +67,9 @@ export async function createOffice(fixture: Fixture, hasViews: boolean): Promise
   const views = hasViews
     ? [await create('createTicketView', 'name: "All of mine", statuses: ["new"]', 'view')]
     : []
+  await ask(
+    'mutation { addUserScope(input: { email: "xen@corp.example", scope: "more" }) { userErrors { message } } }',
+  )
   return {
     ask,
     ids: {

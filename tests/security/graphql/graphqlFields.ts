@@ -41,6 +41,7 @@ export const OPENINGS: Record<string, Opening> = {
   'query apiTokens': { to: 'signed in' },
   'query timesheetProjects': timesheets,
   'query timesheetEvents': timesheets,
+  'query timesheetEventsConnection': timesheets,
   'query timesheetPeople': timesheets,
   'query timesheetRecipients': timesheets,
   'query timesheetEventHistory': { ...timesheets, ids: 'TimesheetEvent:1' },
