@@ -750,6 +750,15 @@ export type Node = {
   id: Scalars['ID']['output'];
 };
 
+/** What a message about an item of a list says. */
+export type ListChangeKind =
+  /** The item is new in the list, or has changed: the message shows it. */
+  | 'SHOWN'
+  /** The item is gone, or the caller may no longer see it: the client removes it. */
+  | 'REMOVED'
+  /** The message names no item: from now on nothing is missed, so the client reads again what it read before. */
+  | 'READ_AGAIN';
+
 /** Position of a page of a connection in its list. */
 export type PageInfo = {
   __typename?: 'PageInfo';
@@ -1371,9 +1380,11 @@ export type TicketVisitor = {
 /** A change of a ticket in the caller's lists. */
 export type TicketListChange = {
   __typename?: 'TicketListChange';
-  /** Global id of the ticket; null if something may have been missed, so the client reads again what it read before. */
+  /** What the message says. */
+  kind: ListChangeKind;
+  /** Global id of the ticket; null if `kind` is `READ_AGAIN`. */
   ticketId?: Maybe<Scalars['ID']['output']>;
-  /** The ticket in its current state; null if the caller may no longer see it. */
+  /** The ticket in its current state; null unless `kind` is `SHOWN`. */
   ticket?: Maybe<Ticket>;
 };
 
@@ -2143,9 +2154,11 @@ export type LeftOutReason =
 /** A change of an event, or the first message of the subscription. */
 export type TimesheetEventChange = {
   __typename?: 'TimesheetEventChange';
-  /** Global id of the event; null in the first message. */
+  /** What the message says. */
+  kind: ListChangeKind;
+  /** Global id of the event; null if `kind` is `READ_AGAIN`. */
   eventId?: Maybe<Scalars['ID']['output']>;
-  /** The event in its current state; null in the first message, and if the event is gone or the caller may no longer see it. */
+  /** The event in its current state; null unless `kind` is `SHOWN`. */
   event?: Maybe<TimesheetEvent>;
 };
 
@@ -2656,6 +2669,7 @@ export type ResolversTypes = {
   Byte: ResolverTypeWrapper<Scalars['Byte']['output']>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
+  ListChangeKind: ListChangeKind;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   UserError: ResolverTypeWrapper<UserError>;
   UserErrorCode: UserErrorCode;
@@ -3326,6 +3340,7 @@ export type TicketVisitorResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type TicketListChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketListChange'] = ResolversParentTypes['TicketListChange']> = {
+  kind?: Resolver<ResolversTypes['ListChangeKind'], ParentType, ContextType>;
   ticketId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   ticket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType>;
 };
@@ -3548,6 +3563,7 @@ export type LeftOutRecipientResolvers<ContextType = Context, ParentType extends 
 };
 
 export type TimesheetEventChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimesheetEventChange'] = ResolversParentTypes['TimesheetEventChange']> = {
+  kind?: Resolver<ResolversTypes['ListChangeKind'], ParentType, ContextType>;
   eventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   event?: Resolver<Maybe<ResolversTypes['TimesheetEvent']>, ParentType, ContextType>;
 };

@@ -20,12 +20,17 @@ export interface Access {
   projects: ReadonlyMap<string, readonly string[]>
 }
 
+/** Purposes that give access to events. @throws GraphQLError BAD_USER_INPUT for EDIT, which gives access to lists alone */
+export function requireEventPurposes(purposes: readonly TimesheetPurpose[] | null | undefined): void {
+  if (purposes?.includes('EDIT')) throw badUserInput('EDIT gives no access to events. Use USE, SEE or PAY.')
+}
+
 /** @throws GraphQLError BAD_USER_INPUT for EDIT, which opens no events */
 export function eventFilterOf(
   owners: readonly string[] | null | undefined,
   purposes: readonly TimesheetPurpose[] | null | undefined,
 ): EventFilter {
-  if (purposes?.includes('EDIT')) throw badUserInput('EDIT gives no access to events. Use USE, SEE or PAY.')
+  requireEventPurposes(purposes)
   return { owners: new Set(owners), purposes: new Set(purposes?.length ? purposes : ['USE']) }
 }
 

@@ -3,6 +3,7 @@ import { liveCursor } from '../graph/cursors.ts'
 import { eventNumber } from '../graph/ids.ts'
 import { sliceable } from '../bounds/longLists.ts'
 import { reaches, selects } from '../graph/prefetch.ts'
+import { requireEventPurposes } from '../live/timesheetAccess.ts'
 import type { AllOf } from '../graph/resolversFor.ts'
 import { jobQueue } from '../jobs/jobQueue.ts'
 import { node, nodes } from './node.ts'
@@ -47,6 +48,7 @@ export const Query: AllOf<QueryResolvers> = {
 
   timesheetEvents: sliceable(
     async (_root, { from, until, for: people, projects, tags, purposes }, { loaders }, info) => {
+      requireEventPurposes(purposes)
       const asksProjects = selects(info, 'project')
       if (asksProjects) void loaders.timesheets.projects()
       const events = await loaders.timesheets.events({

@@ -1,3 +1,4 @@
+import type { ListChangeKind } from '../../__generated__/resolvers.ts'
 import type { Context } from '../../context.ts'
 import { ticketId } from '../../graph/ids.ts'
 import type { TicketRow } from '../../upstream/rows/tickets.ts'
@@ -10,6 +11,7 @@ import { readOpenProjects } from './openProjects.ts'
 
 /** As in the schema. */
 export interface TicketListRow {
+  kind: ListChangeKind
   ticketId: string | null
   ticket: TicketRow | null
 }
@@ -19,9 +21,17 @@ type OpenProjects = ReadonlySet<number> | null
 
 type TicketChange = Extract<TicketMessage, { kind: 'ticket' }>
 
-const READ_AGAIN: TicketListRow = { ticketId: null, ticket: null }
-const shown = once(({ key, ticket }: TicketChange): TicketListRow => ({ ticketId: ticketId(key), ticket }))
-const gone = once(({ key }: TicketChange): TicketListRow => ({ ticketId: ticketId(key), ticket: null }))
+const READ_AGAIN: TicketListRow = { kind: 'READ_AGAIN', ticketId: null, ticket: null }
+const shown = once(({ key, ticket }: TicketChange): TicketListRow => ({
+  kind: 'SHOWN',
+  ticketId: ticketId(key),
+  ticket,
+}))
+const gone = once(({ key }: TicketChange): TicketListRow => ({
+  kind: 'REMOVED',
+  ticketId: ticketId(key),
+  ticket: null,
+}))
 
 /**
  * Changes of the tickets that the caller may see, and when to read again. The projects with the caller on their

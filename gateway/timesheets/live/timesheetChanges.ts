@@ -1,3 +1,4 @@
+import type { ListChangeKind } from '../../__generated__/resolvers.ts'
 import type { Context } from '../../context.ts'
 import { globalId } from '../../graph/ids.ts'
 import type { TimesheetEventRow } from '../../upstream/rows/timesheets.ts'
@@ -17,11 +18,12 @@ import { jittered } from '../../live/timing.ts'
 
 /** As in the schema. */
 export interface EventChange {
+  kind: ListChangeKind
   eventId: string | null
   event: TimesheetEventRow | null
 }
 
-const READ_AGAIN: EventChange = { eventId: null, event: null }
+const READ_AGAIN: EventChange = { kind: 'READ_AGAIN', eventId: null, event: null }
 
 /**
  * The requested changes that the caller may see, and when to read again. The access lists that open them are
@@ -81,7 +83,8 @@ export function followTimesheets(
       if (reaction === 'nothing') return []
       if (reaction === 'again') return [READ_AGAIN]
       const event = reaction === 'show' ? message.event : null
-      return [{ eventId: globalId('TimesheetEvent', message.id), event }]
+      const kind = event ? 'SHOWN' : 'REMOVED'
+      return [{ kind, eventId: globalId('TimesheetEvent', message.id), event }]
     },
   })
 }

@@ -8,6 +8,7 @@ import type { Fixture } from '../targets.ts'
 export interface Office {
   /** Sends an operation as Ann, or as Xen. */
   ask: (document: string, variables?: Record<string, unknown>, name?: 'ann' | 'xen') => Promise<GraphQLAnswer>
+  tokens: Record<'ann' | 'xen', string>
   /** Global ids by type. */
   ids: Record<string, string[]>
 }
@@ -72,6 +73,7 @@ export async function createOffice(fixture: Fixture, hasViews: boolean): Promise
   )
   return {
     ask,
+    tokens,
     ids: {
       Comment: comments,
       Ticket: tickets,
