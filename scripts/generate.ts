@@ -5,8 +5,10 @@ import * as typescript from '@graphql-codegen/typescript'
 import * as resolvers from '@graphql-codegen/typescript-resolvers'
 import { readTypeDefs } from '../gateway/schema.ts'
 import { removeOldOperations } from './knownOperations.ts'
+import { extendPublicSchema } from './publicSchema.ts'
 
-// Writes the resolver types of the schema, and removes operations that the web app no longer sends. With
+// Writes the resolver types of the schema, removes operations that the web app no longer sends, and records what is
+// new in the public schema. With
 // --check, fails if the types in the file are stale.
 const folder = join(import.meta.dirname, '../gateway/__generated__')
 const filename = join(folder, 'resolvers.ts')
@@ -62,4 +64,5 @@ if (process.argv.includes('--check')) {
   await mkdir(folder, { recursive: true })
   await writeFile(filename, wanted)
   await removeOldOperations()
+  await extendPublicSchema()
 }
