@@ -29,7 +29,9 @@ export const readPublicSchema = async (): Promise<GraphQLSchema> => buildSchema(
 export const lossesOf = (before: GraphQLSchema, after: GraphQLSchema): string[] =>
   [
     ...findBreakingChanges(before, after),
-    ...findDangerousChanges(before, after).filter(({ type }) => type === DangerousChangeType.ARG_DEFAULT_VALUE_CHANGE),
+    ...findDangerousChanges(before, after).filter(
+      ({ type }) => type === DangerousChangeType.ARG_DEFAULT_VALUE_CHANGE,
+    ),
   ].map(({ description }) => description)
 
 /** The parts of a schema in one order, without their descriptions. */

@@ -1,6 +1,7 @@
 import { GraphQLScalarType, Kind } from 'graphql'
 import { GraphQLByte, GraphQLDateTimeISO } from 'graphql-scalars'
 import { GraphQLUpload } from 'graphql-upload-minimal'
+import { isInCalendar } from '../upstream/decode.ts'
 import { badUserInput } from './errors.ts'
 
 /** A file in a multipart request; in resolvers a promise of it. */
@@ -22,7 +23,12 @@ export const Byte = new GraphQLScalarType<unknown, string>({
   },
 })
 
-const { serialize: serializeDate, ...dateTime } = GraphQLDateTimeISO.toConfig()
+const {
+  serialize: serializeDate,
+  parseValue: parseDate,
+  parseLiteral: parseDateLiteral,
+  ...dateTime
+} = GraphQLDateTimeISO.toConfig()
 
 /** An instant; a Date in resolvers, ISO 8601 in UTC on the wire. */
 export const DateTime = new GraphQLScalarType({
@@ -31,7 +37,15 @@ export const DateTime = new GraphQLScalarType({
   specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time',
   // The library parses its own output again, which is slow for long lists.
   serialize: value => (value instanceof Date ? value.toISOString() : serializeDate(value)),
+  parseValue: value => requireYear(parseDate(value)),
+  parseLiteral: (node, variables) => requireYear(parseDateLiteral(node, variables)),
 })
+
+/** @throws GraphQLError BAD_USER_INPUT for a year with more or fewer than four digits, which no date on the wire has */
+function requireYear(date: Date): Date {
+  if (!isInCalendar(date)) throw badUserInput('A time must be in the years 1 to 9999.')
+  return date
+}
 
 /**
  * An e-mail address in lowercase. The REST service decides which addresses are valid, with a message for the

@@ -200,16 +200,20 @@ const isListOf = <Item>(value: unknown, isItem: (item: unknown) => item is Item)
 
 const ISO = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
-/** The years from 1 to 9999: other instants are no dates of this product, but mistakes such as milliseconds. */
 const FIRST = Date.parse('0001-01-01T00:00:00.000Z')
 const LAST = Date.parse('9999-12-31T23:59:59.999Z')
+
+/** Whether a date is in the years from 1 to 9999: others are no dates of this product, but mistakes such as milliseconds. */
+export function isInCalendar(date: Date): boolean {
+  const time = date.getTime()
+  // NaN is neither.
+  return time >= FIRST && time <= LAST
+}
 
 function toDate(value: DateLike, from: Json): Date {
   const date =
     typeof value === 'string' ? fromIso(value) : new Date(typeof value === 'number' ? value * 1000 : value)
-  const time = date.getTime()
-  // NaN is neither.
-  if (!(time >= FIRST && time <= LAST)) throw unreadable(from, 'Error reading date formatting')
+  if (!isInCalendar(date)) throw unreadable(from, 'Error reading date formatting')
   return date
 }
 
