@@ -20,7 +20,7 @@ function storedUser(): UserRecord | null {
 function mayOpen({ scopes }: ScreenEntry, user: UserRecord | null): boolean {
   if (scopes === undefined) return true
   if (!user) return false
-  const own = scopesOf(user.Token)
+  const own = scopesOf(user)
   return scopes === null || scopes.some(scope => own.includes(scope))
 }
 
@@ -40,9 +40,9 @@ function start(): void {
   const { screen, params } = found
   const user = storedUser()
   const isOpen = mayOpen(screen, user)
-  const asked = ({ Email, Token }: UserRecord) => ({
-    ...{ params, url, email: Email.toLowerCase() },
-    scopes: scopesOf(Token),
+  const asked = (known: UserRecord) => ({
+    ...{ params, url, email: known.Email.toLowerCase() },
+    scopes: scopesOf(known),
   })
   if (isOpen && user)
     for (const [name, variables] of screen.queries?.(asked(user)) ?? [])

@@ -44,14 +44,20 @@ export function decodeBase64(text: string): string {
 }
 
 /**
- * The scopes in a token's scope claim; none if the token cannot be read. For display only: the server decides.
+ * The scopes in the scope claim of a user's token; those of the record if the token of another server has no such claim,
+ * or none that can be read. For display only: the server decides (docs/specification/shell.md#navigation-guard).
  */
-export function scopesOf(token: string): string[] {
+export function scopesOf({ Token, Scopes }: UserRecord): string[] {
+  return (claimOf(Token) ?? Scopes).split(/\s+/).filter(Boolean)
+}
+
+function claimOf(token: string): string | undefined {
   try {
     const claims: unknown = JSON.parse(decodeBase64(token.split('.')[1] ?? ''))
-    if (typeof claims !== 'object' || claims === null) return []
-    return textOf(claims, 'scope').split(/\s+/).filter(Boolean)
+    return typeof claims === 'object' && claims !== null && 'scope' in claims
+      ? textOf(claims, 'scope')
+      : undefined
   } catch {
-    return []
+    return undefined
   }
 }

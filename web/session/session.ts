@@ -16,7 +16,7 @@ export interface Session {
 
 const sessionOf = (user: UserRecord | null): Session => ({
   user,
-  scopes: user ? scopesOf(user.Token) : [],
+  scopes: user ? scopesOf(user) : [],
   isExpired: false,
 })
 

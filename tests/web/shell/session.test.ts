@@ -74,13 +74,18 @@ describe('the stored user', () => {
     expect(session.get().scopes).toEqual(['timesheets', 'tickets'])
   })
 
-  test.each(['x', 'x.y.z', `x.${btoa('7')}.z`, `x.${btoa('{"scope":["admin"]}')}.z`])(
-    'has no scopes with the unreadable token %s',
+  test.each(['x', 'x.y.z', `x.${btoa('7')}.z`, `x.${btoa('{}')}.z`])(
+    'has the scopes of its record with the token %s, which has no claim of them',
     Token => {
-      signIn({ ...recordOf('Ann'), Token })
-      expect(session.get().scopes).toEqual([])
+      signIn({ ...recordOf('Ann'), Scopes: 'admin tickets', Token })
+      expect(session.get().scopes).toEqual(['admin', 'tickets'])
     },
   )
+
+  test('has no scopes with a claim that is no text', () => {
+    signIn({ ...recordOf('Ann'), Scopes: 'admin', Token: `x.${btoa('{"scope":["admin"]}')}.z` })
+    expect(session.get().scopes).toEqual([])
+  })
 
   test('follows another tab that signs in and out', () => {
     const tell = () => window.dispatchEvent(new StorageEvent('storage', { key: 'ucs' }))
