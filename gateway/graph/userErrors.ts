@@ -26,6 +26,8 @@ export async function orUserErrors<Payload extends object, Refused extends objec
   } catch (error) {
     if (!(error instanceof UpstreamError) || ![...REFUSALS, ...also].includes(error.status)) throw error
     const { code = codeOfStatus(error.status), field: said } = error.refusal
-    return { ...refused, userErrors: [{ message: error.reason, field: said ?? field ?? null, code }] }
+    // No other input would help.
+    const about = code === 'NOT_OFFERED' ? null : (said ?? field ?? null)
+    return { ...refused, userErrors: [{ message: error.reason, field: about, code }] }
   }
 }

@@ -10,7 +10,7 @@ export const editComment: MutationResolvers['editComment'] = async (
   const address = commentAddress(id)
   const payload = await orUserErrors(
     async () => ({ comment: await upstream.tickets.editComment(address, entry) }),
-    { refused: { comment: null } },
+    { field: 'id', refused: { comment: null } },
   )
   // The author decides by what stands there now.
   const isStale = payload.userErrors.some(({ code }) => code === 'STALE')

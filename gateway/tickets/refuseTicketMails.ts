@@ -3,6 +3,7 @@ import { orUserErrors } from '../graph/userErrors.ts'
 
 export const refuseTicketMails: MutationResolvers['refuseTicketMails'] = (_root, { input }, { upstream }) =>
   orUserErrors(async () => await upstream.tickets.refuseMails(input.token), {
+    field: 'token',
     also: [404],
     refused: { isRefused: null, isForAllTickets: null },
   })

@@ -7,5 +7,6 @@ export const unsubscribeFromTicket: MutationResolvers['unsubscribeFromTicket'] =
   { upstream },
 ) =>
   orUserErrors(async () => ({ isUnsubscribed: await upstream.tickets.unsubscribe(input) }), {
+    field: 'number',
     refused: { isUnsubscribed: null },
   })

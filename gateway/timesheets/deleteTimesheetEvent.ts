@@ -13,6 +13,6 @@ export const deleteTimesheetEvent: MutationResolvers['deleteTimesheetEvent'] = (
       await upstream.timesheets.deleteEvent(number)
       return { deletedId: id }
     },
-    { refused: { deletedId: null } },
+    { field: 'id', refused: { deletedId: null } },
   )
 }

@@ -9,6 +9,7 @@ export const restoreTimesheetEvent: MutationResolvers['restoreTimesheetEvent'] =
 ) => {
   const number = eventNumber(id)
   return orUserErrors(async () => ({ event: await upstream.timesheets.restoreEvent(number, copy) }), {
+    field: 'id',
     refused: { event: null },
   })
 }

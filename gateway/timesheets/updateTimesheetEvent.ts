@@ -10,6 +10,6 @@ export const updateTimesheetEvent: MutationResolvers['updateTimesheetEvent'] = (
   const number = eventNumber(id)
   return orUserErrors(
     async () => ({ event: await upstream.timesheets.updateEvent(number, modifiedAt, entry) }),
-    { refused: { event: null } },
+    { field: 'id', refused: { event: null } },
   )
 }

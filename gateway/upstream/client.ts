@@ -304,7 +304,7 @@ async function jsonOf(answer: Answer, known?: KnownAnswers): Promise<unknown> {
       isSuccess(answer) ? 400 : status,
       userMessageOf(json, reason),
       `Server returned error: ${programMessageOf(json, reason)}`,
-      { retryAfter, refusal: readRefusal(json) },
+      { retryAfter, refusal: readRefusal(json, reason) },
     )
   if (!isSuccess(answer)) throw new UpstreamError(status, `Status ${status}`, undefined, { retryAfter })
   return json

@@ -87,6 +87,15 @@ export const CLIENT_GONE = new Error('The client is gone.')
 export const refusedInput = (reason: string, refusal: Partial<Refusal>) =>
   new UpstreamError(400, reason, undefined, { refusal })
 
+/** The same failure, with the path of its argument within another one, such as `copy`; else that one. */
+export const inArgument = <Result>(argument: string, run: Promise<Result>): Promise<Result> =>
+  run.catch((error: unknown) => {
+    if (!(error instanceof UpstreamError)) throw error
+    const { status, reason, message, retryAfter, refusal, place } = error
+    const field = [argument, refusal.field ?? []].flat().join('.')
+    throw new UpstreamError(status, reason, message, { retryAfter, refusal: { ...refusal, field }, place })
+  })
+
 /** The server in use does not offer a call beyond the documented ones. Shown only where nothing replaces it. */
 export class NotOfferedError extends UpstreamError {
   constructor() {

@@ -9,7 +9,7 @@ import { payEvents, type PayRequest } from './emulated/payEvents.ts'
 import { recipientsOf } from './emulated/recipients.ts'
 import { cutEvents } from './emulated/eventPages.ts'
 import { createUnpaidReader } from './emulated/unpaid.ts'
-import { NotOfferedError } from './errors.ts'
+import { inArgument, NotOfferedError } from './errors.ts'
 import { orEmulated } from './orEmulated.ts'
 import type { Reads } from './reads.ts'
 import type { EventFilter, EventRange, NewEvent, PeopleRange, RecipientsRange } from './rows/timesheets.ts'
@@ -61,7 +61,7 @@ export const timesheetsUpstream = ({ timesheets }: Pick<Calls, 'timesheets'>, re
     restoreEvent: (id: number, copy: NewEvent | null | undefined) =>
       orEmulated(timesheets.restoreEvent(id), () => {
         if (!copy) throw new NotOfferedError()
-        return timesheets.createEvent(copy)
+        return inArgument('copy', timesheets.createEvent(copy))
       }),
 
     /** The users who would get the caller's timesheet. */
@@ -83,7 +83,10 @@ export const timesheetsUpstream = ({ timesheets }: Pick<Calls, 'timesheets'>, re
      * read
      */
     payEvents: async (request: PayRequest) => {
-      requireCopies(request.payments.flatMap(({ events }) => events))
+      requireCopies(
+        request.payments.flatMap(({ events }) => events),
+        'payments',
+      )
       const signal = AbortSignal.timeout(TIMEOUT)
       return orEmulated(timesheets.payEvents(request.payments, signal), () =>
         payEvents(timesheets, request, signal),

@@ -7,5 +7,5 @@ export const sendMagicLink: MutationResolvers['sendMagicLink'] = (_root, { input
       await upstream.users.sendMagicLink(input)
       return { isSent: true }
     },
-    { refused: { isSent: false } },
+    { field: 'email', refused: { isSent: false } },
   )

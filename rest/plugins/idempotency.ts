@@ -102,7 +102,9 @@ async function outcomeOf<Made>(
         return outcome
       }
       if (stored.request !== claim.request)
-        throw conflict('This Idempotency-Key was used for another request. Use a new one.')
+        throw conflict('This Idempotency-Key was used for another request. Use a new one.', {
+          field: 'Idempotency-Key',
+        })
       if (stored.failure !== undefined) return { status: stored.status, failure: stored.failure }
       return { status: stored.status, made: await readAgain(tx, stored.made ?? '') }
     })

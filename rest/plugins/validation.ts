@@ -16,7 +16,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   return (input: unknown) => {
     const value = httpPart === 'querystring' ? withLists(input, fields) : input
     const flaw = flawOf(value)
-    if (flaw !== undefined) return { error: malformed(flaw) }
+    if (flaw !== undefined) return { error: flaw }
     if (contract.Check(value)) return { value }
     const [first] = contract.Errors(value)
     return { error: first === undefined ? malformed(UNREADABLE) : refusalOf(first, fields) }
@@ -68,15 +68,18 @@ const DEEPEST = 20
  * Checks for every contract: PostgreSQL stores neither NUL in text nor unpaired surrogates in JSON, and
  * unlimited nesting overflows the stack.
  */
-function flawOf(value: unknown, depth = 0): string | undefined {
+function flawOf(value: unknown, path: readonly string[] = []): Refusal | undefined {
   if (typeof value === 'string') {
-    if (value.includes('\0')) return 'Text must not contain NUL characters.'
-    return /\p{Surrogate}/u.test(value) ? 'Text must not contain incomplete characters.' : undefined
+    const about = path.length === 0 ? {} : { field: path.join('.') }
+    if (value.includes('\0')) return malformed('Text must not contain NUL characters.', about)
+    return /\p{Surrogate}/u.test(value)
+      ? malformed('Text must not contain incomplete characters.', about)
+      : undefined
   }
   if (!isRecord(value)) return undefined
-  if (depth === DEEPEST) return 'The request is nested too deeply.'
-  for (const item of Object.values(value)) {
-    const flaw = flawOf(item, depth + 1)
+  if (path.length === DEEPEST) return malformed('The request is nested too deeply.')
+  for (const [name, item] of Object.entries(value)) {
+    const flaw = flawOf(item, [...path, name])
     if (flaw !== undefined) return flaw
   }
   return undefined

@@ -15,13 +15,14 @@ const LATEST = Date.UTC(2200, 0, 1)
 /**
  * Reads a date; without a time it is midnight, and without a zone it is in UTC.
  * @param field the field's name in the refusal
+ * @param place its path in the request, if it is in a list
  * @throws Refusal 400 for anything but a date of the years 1900 to 2199
  */
-export function readDate(value: DateText, field: string): Date {
+export function readDate(value: DateText, field: string, place = field): Date {
   const time = typeof value === 'number' ? Math.round(value * 1000) : parseIso(value)
   if (!(time >= EARLIEST && time < LATEST))
     throw malformed(`${field} must be a date of the years 1900 to 2199, such as 2027-03-01T09:00:00Z.`, {
-      field,
+      field: place,
     })
   return new Date(time)
 }

@@ -42,7 +42,7 @@ export const toFailure = ({ message, code, field }: Refusal): Failure => ({
 export const malformed = (message: string, about?: About) => new Refusal(400, message, about)
 export const notSignedIn = (message = 'Please sign in.') => new Refusal(401, message)
 export const forbidden = (message: string) => new Refusal(403, message)
-export const notFound = (message: string) => new Refusal(404, message)
+export const notFound = (message: string, about?: About) => new Refusal(404, message, about)
 export const conflict = (message: string, about?: About) => new Refusal(409, message, about)
 export const tooMany = (message: string, retryAfter?: number) => new Refusal(429, message, { retryAfter })
 

@@ -79,7 +79,9 @@ export function requireRoomForToken(live: number): void {
 
 /** Refuses to renew a used token: its user has the text, which is shown to no other user. */
 export const tokenWasUsed = () =>
-  conflict('This token was made already, and it is in use. Please revoke it and make another.')
+  conflict('This token was made already, and it is in use. Please revoke it and make another.', {
+    field: 'Idempotency-Key',
+  })
 
 /** The same whether a token is absent or another user's. */
 export const noSuchApiToken = () => notFound('You have no such token.')

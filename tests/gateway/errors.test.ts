@@ -121,17 +121,38 @@ test.each<[status: number, answer: object, refused: object]>([
   [
     400,
     { error: 'DateRange must be dates.', field: 'DateRange.1' },
-    { message: 'Time: please give dates.', field: 'start.1', code: 'INVALID' },
+    { message: 'Time: please give dates.', field: 'end', code: 'INVALID' },
   ],
   [
     409,
     { error: 'This Idempotency-Key was used.', code: 'CONFLICT' },
-    { message: 'This requestId was used.', field: 'name', code: 'CONFLICT' },
+    { message: 'This requestId was used.', field: 'requestId', code: 'CONFLICT' },
   ],
   [
     400,
     { error: 'No, WorkNotes.', field: 'Payments.0.Events.3.Modified' },
-    { message: 'No, WorkNotes.', field: 'payments.0.events.3.modifiedAt', code: 'INVALID' },
+    { message: 'No, work notes.', field: 'payments.0.events.3.modifiedAt', code: 'INVALID' },
+  ],
+  [
+    400,
+    { error: 'WorkNotes must be shorter.' },
+    { message: 'Work notes: please give shorter.', field: 'workNotes', code: 'INVALID' },
+  ],
+  [400, { error: 'Tags is no list' }, { message: 'Tags is no list', field: 'tags', code: 'INVALID' }],
+  [
+    400,
+    { error: 'Changes.2: Modified must be a date.', field: 'Changes.2.Modified' },
+    { message: 'Changes.2: Modified must be a date.', field: 'changes.2.basedOn', code: 'INVALID' },
+  ],
+  [
+    400,
+    { error: 'Modified must be a date.', field: 'Changes.2.Modified' },
+    { message: 'Copy: please give a date.', field: 'changes.2.basedOn', code: 'INVALID' },
+  ],
+  [
+    400,
+    { error: 'Neither AddStatuses nor RemoveStatuses.' },
+    { message: 'Neither tags to add nor tags to remove.', field: 'name', code: 'INVALID' },
   ],
   [
     400,

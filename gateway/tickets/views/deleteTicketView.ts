@@ -9,6 +9,6 @@ export const deleteTicketView: MutationResolvers['deleteTicketView'] = (_root, {
       await upstream.tickets.deleteView(number)
       return { deletedId: input.id }
     },
-    { also: [404], refused: { deletedId: null } },
+    { field: 'id', also: [404], refused: { deletedId: null } },
   )
 }

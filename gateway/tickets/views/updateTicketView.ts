@@ -9,6 +9,7 @@ export const updateTicketView: MutationResolvers['updateTicketView'] = (
 ) => {
   const number = viewNumber(id)
   return orUserErrors(async () => ({ view: await upstream.tickets.changeView(number, entry) }), {
+    field: 'id',
     also: [404],
     refused: { view: null },
   })

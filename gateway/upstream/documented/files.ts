@@ -2,7 +2,7 @@ import type { Idempotent, RestClient } from '../client.ts'
 import { objectResult } from '../decode.ts'
 import { UpstreamError } from '../errors.ts'
 import { toFile } from '../rows/files.ts'
-import { readRefusal } from '../refusals.ts'
+import { readRefusal, userMessageOf } from '../refusals.ts'
 import type { UploadAnswer, UpstreamUpload } from '../uploads.ts'
 
 /** The calls about files (docs/specification/rest.md#file-calls). */
@@ -27,11 +27,12 @@ function jsonOf({ status, text, retryAfter }: UploadAnswer): unknown {
   const json = parse(text)
   const reason = reasonIn(json)
   if (SUCCESS.includes(status) && reason === undefined) return json
-  const shown = reason ?? (text.trim().slice(0, LONGEST) || `Status ${status}`)
+  const shown =
+    reason === undefined ? text.trim().slice(0, LONGEST) || `Status ${status}` : userMessageOf(json, reason)
   // A success status with an error field is a refusal, as in all calls.
   throw new UpstreamError(SUCCESS.includes(status) ? 400 : status, shown, shown, {
     retryAfter,
-    refusal: readRefusal(json),
+    refusal: readRefusal(json, reason),
   })
 }
 

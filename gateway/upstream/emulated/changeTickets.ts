@@ -14,11 +14,11 @@ const MAX_TICKETS = 100
 
 /** @throws UpstreamError (400) for no tickets, too many, or a repeated one */
 export function requireTickets(changes: readonly TicketChange[]): void {
-  if (changes.length === 0) throw refusedInput('Nothing is selected.', { code: 'REQUIRED' })
+  if (changes.length === 0) throw refusedInput('Nothing is selected.', { code: 'REQUIRED', field: 'changes' })
   if (changes.length > MAX_TICKETS)
-    throw refusedInput('Please select at most 100 tickets at a time.', { code: 'TOO_MANY' })
+    throw refusedInput('Please select at most 100 tickets at a time.', { code: 'TOO_MANY', field: 'changes' })
   if (new Set(changes.map(({ key }) => key.number)).size < changes.length)
-    throw refusedInput('Name each ticket only once.', { code: 'INVALID' })
+    throw refusedInput('Name each ticket only once.', { code: 'INVALID', field: 'changes' })
 }
 
 interface Writes {

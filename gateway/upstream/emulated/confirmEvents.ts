@@ -24,7 +24,7 @@ export async function confirmEvents(
   timesheets: Pick<Calls['timesheets'], 'events' | 'updateEvent'>,
   { owner, from, until, isConfirmed, events: copies }: ConfirmRequest,
 ): Promise<EventOutcomeRow[]> {
-  requireCopies(copies)
+  requireCopies(copies, 'events')
   const signal = AbortSignal.timeout(TIMEOUT)
   const events = await timesheets.events({ from, until, for: [owner], purposes: ['USE'] })
   const stored = new Map(events.map(event => [event.id, event]))

@@ -13,13 +13,16 @@ export const GONE = 'It is not in this range any more, or not among the entries 
 
 const MAX_COPIES = 1_000
 
-/** @throws UpstreamError (400) for no copies, too many, or a repeated one */
-export function requireCopies(copies: readonly EventCopy[]): void {
-  if (copies.length === 0) throw refusedInput('Nothing is selected.', { code: 'REQUIRED' })
+/**
+ * @param field the argument that has the copies
+ * @throws UpstreamError (400) for no copies, too many, or a repeated one
+ */
+export function requireCopies(copies: readonly EventCopy[], field: string): void {
+  if (copies.length === 0) throw refusedInput('Nothing is selected.', { code: 'REQUIRED', field })
   if (copies.length > MAX_COPIES)
-    throw refusedInput('Please select at most 1,000 entries at a time.', { code: 'TOO_MANY' })
+    throw refusedInput('Please select at most 1,000 entries at a time.', { code: 'TOO_MANY', field })
   if (new Set(copies.map(({ id }) => id)).size < copies.length)
-    throw refusedInput('Name each entry only once.', { code: 'INVALID' })
+    throw refusedInput('Name each entry only once.', { code: 'INVALID', field })
 }
 
 // The failures that a retry may fix; the server would repeat any other refusal.

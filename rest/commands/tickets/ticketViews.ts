@@ -32,8 +32,9 @@ export async function createView(
   const { sharedWith } = view
   const of = { ownerEmail: sharedWith === null ? by : null, sharedWith }
   await lockViewsOf(tx, of)
-  if (sharedWith !== null && !(await lockMembership(tx, sharedWith, by))) throw noSuchProject()
-  if (sharedWith === null && view.projectId !== null) await requireKnownProject(tx, view.projectId, by)
+  if (sharedWith !== null && !(await lockMembership(tx, sharedWith, by))) throw noSuchProject('SharedWith')
+  if (sharedWith === null && view.projectId !== null)
+    await requireKnownProject(tx, view.projectId, by, 'ProjectId')
   requireRoomForView(await tx.$count(ticketViews, isOf(of)), sharedWith !== null)
   const [created] = await tx
     .insert(ticketViews)

@@ -86,8 +86,17 @@ const holdMembers = prepared('hold_ticket_project', db =>
     .for('key share'),
 )
 
-/** Hides a project from users who are not on its list and may see none of its tickets. @throws Refusal 404 */
-export async function requireKnownProject(db: Queries, projectId: number, email: string): Promise<void> {
+/**
+ * Hides a project from users who are not on its list and may see none of its tickets.
+ * @param field of the request that names it, if it is not the path
+ * @throws Refusal 404
+ */
+export async function requireKnownProject(
+  db: Queries,
+  projectId: number,
+  email: string,
+  field?: string,
+): Promise<void> {
   const [known] = await db
     .select({ id: ticketMembers.projectId })
     .from(ticketMembers)
@@ -98,7 +107,7 @@ export async function requireKnownProject(db: Queries, projectId: number, email:
     .from(tickets)
     .where(and(eq(tickets.projectId, idOf(projectId)), visibleTickets(db, email)))
     .limit(1)
-  if (visible === undefined) throw noSuchProject()
+  if (visible === undefined) throw noSuchProject(field)
 }
 
 export async function find(db: Queries, condition: SQL): Promise<TicketProject> {

@@ -15,13 +15,16 @@ export interface TicketChange {
 
 /** Reads a request for several tickets. @throws Refusal 400 if it names a ticket twice, or for a malformed date */
 export function readTicketChanges({ Changes }: Static<typeof TicketChanges>): TicketChange[] {
-  const changes = Changes.map(({ ProjectId, TicketId, AddStatuses = [], RemoveStatuses = [], Modified }) => ({
-    projectId: ProjectId,
-    ticketId: TicketId,
-    addStatuses: AddStatuses,
-    removeStatuses: RemoveStatuses,
-    modified: Modified === undefined ? undefined : readDate(Modified, 'Modified'),
-  }))
+  const changes = Changes.map(
+    ({ ProjectId, TicketId, AddStatuses = [], RemoveStatuses = [], Modified }, index) => ({
+      projectId: ProjectId,
+      ticketId: TicketId,
+      addStatuses: AddStatuses,
+      removeStatuses: RemoveStatuses,
+      modified:
+        Modified === undefined ? undefined : readDate(Modified, 'Modified', `Changes.${index}.Modified`),
+    }),
+  )
   if (new Set(changes.map(({ ticketId }) => ticketId)).size < changes.length)
     throw malformed('Changes must contain each ticket only once.', { field: 'Changes' })
   return changes

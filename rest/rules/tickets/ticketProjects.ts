@@ -28,8 +28,9 @@ export const isNumber = (text: string): boolean => /^\d+$/.test(text)
 /**
  * The same answer for what is absent and for what the caller may not see
  * (docs/specification/rest.md#what-a-caller-may-not-see).
+ * @param field of the request that names it, if it is not the path
  */
-export const noSuchProject = () => notFound('There is no such project among yours.')
+export const noSuchProject = (field?: string) => notFound('There is no such project among yours.', { field })
 
 /** Only members may change the list; other users do not learn that the project exists. @throws Refusal 404 */
 export function requireMember(canSee: readonly string[], email: string): void {

@@ -42,6 +42,7 @@ export function requireNotLeft(emails: readonly string[]): void {
   if (emails.length === 0) return
   throw conflict(
     `Unsubscribed from this ticket: ${emails.join(', ')}. Only they themselves can subscribe again. Nothing has changed.`,
+    { field: 'AddSubscribers' },
   )
 }
 

@@ -58,7 +58,10 @@ export function requireContent(body: { html: string; text: string }): void {
  */
 export function requireContentOrChanges(isSaid: boolean, changes: CommentChanges | null): void {
   if (!isSaid && changes === null)
-    throw malformed('Please enter some content or change some parameters', { code: 'REQUIRED' })
+    throw malformed('Please enter some content or change some parameters', {
+      code: 'REQUIRED',
+      field: 'Body',
+    })
 }
 
 /**

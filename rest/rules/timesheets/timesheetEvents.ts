@@ -49,7 +49,9 @@ export function readEntry(entry: Entry, now: Date, stored?: Logged): Logged {
 
 /** One date: an all-day item; two: start before end, at most 24 hours of elapsed time. @throws Refusal 400 */
 export function readDateRange(range: readonly DateText[]): Pick<Logged, 'starts' | 'ends'> {
-  const [starts, ends = null, ...more] = range.map(date => readDate(date, RANGE))
+  const [starts, ends = null, ...more] = range.map((date, index) =>
+    readDate(date, RANGE, `${RANGE}.${index}`),
+  )
   if (starts === undefined || more.length > 0)
     throw malformed('DateRange must be one date for an all-day item, or a start and an end.', {
       field: RANGE,

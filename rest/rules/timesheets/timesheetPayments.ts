@@ -27,9 +27,13 @@ export function readPayments(
     Events: readonly { Id: number; Modified: DateText }[]
   }[],
 ): RequestedPayment[] {
-  const requested = payments.flatMap(({ Date: day, Events }) => {
-    const paid = day === null ? null : readDate(day, 'Date')
-    return Events.map(({ Id, Modified }) => ({ id: Id, paid, modified: readDate(Modified, 'Modified') }))
+  const requested = payments.flatMap(({ Date: day, Events }, index) => {
+    const place = `Payments.${index}`
+    const paid = day === null ? null : readDate(day, 'Date', `${place}.Date`)
+    return Events.map(({ Id, Modified }, event) => ({
+      ...{ id: Id, paid },
+      modified: readDate(Modified, 'Modified', `${place}.Events.${event}.Modified`),
+    }))
   })
   if (requested.length > MAX_PAYMENTS)
     throw malformed('Payments must contain at most 1,000 events in all.', {

@@ -14,7 +14,7 @@ export function requireFewEvents(count: number): void {
   if (count > REPORT_LIMITS.events)
     throw malformed(
       `There are more than ${REPORT_LIMITS.events} entries in this range. Please choose a shorter one.`,
-      { code: 'TOO_MANY' },
+      { code: 'TOO_MANY', field: 'until' },
     )
 }
 
@@ -151,7 +151,8 @@ const LEFT_OUT: readonly (readonly [LeftOutReason, string])[] = [
 ]
 
 /** The refusal of a report without entries. */
-export const emptyReport = () => malformed('There is no time in this range to report. Nothing was sent.')
+export const emptyReport = () =>
+  malformed('There is no time in this range to report. Nothing was sent.', { field: 'from' })
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>()

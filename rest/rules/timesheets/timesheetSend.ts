@@ -1,5 +1,5 @@
 import { readEmail } from '../emails.ts'
-import { forbidden, malformed } from '../refusal.ts'
+import { forbidden, inField, malformed } from '../refusal.ts'
 import type { TimesheetEntry } from './timesheet.ts'
 
 /** The size of a timesheet (docs/specification/limits.md#long-lists), and its number of recipients. */
@@ -11,7 +11,7 @@ export const TIMESHEET_LIMITS = { entries: 5_000, characters: 1_000_000, recipie
  * @throws Refusal 400, 403
  */
 export function requireOwn(owner: string | undefined, caller: string): void {
-  if (owner !== undefined && readEmail(owner) !== caller)
+  if (owner !== undefined && inField('for', () => readEmail(owner)) !== caller)
     throw forbidden('You can send your own timesheet only.')
 }
 
@@ -32,12 +32,15 @@ const BYTES_OF_CHARACTER = 3
 const tooMuch = () =>
   malformed('There are too many entries in this range for one timesheet. Please choose a shorter one.', {
     code: 'TOO_MANY',
+    field: 'until',
   })
 
 /** Requires entries, but not more than a timesheet may hold. @throws Refusal 400 */
 export function requireFit(entries: readonly TimesheetEntry[]): void {
   if (entries.length === 0)
-    throw malformed('You have no time in this range. Please choose other dates, or log your time first.')
+    throw malformed('You have no time in this range. Please choose other dates, or log your time first.', {
+      field: 'from',
+    })
   const characters = entries.reduce((sum, { workNotes, tags }) => sum + effortOf(workNotes + tags.join()), 0)
   if (entries.length > TIMESHEET_LIMITS.entries || characters > TIMESHEET_LIMITS.characters) throw tooMuch()
 }
@@ -50,7 +53,7 @@ export function requireFew(recipients: number): void {
   if (recipients > TIMESHEET_LIMITS.recipients)
     throw malformed(
       `This timesheet would go to ${recipients} people, and at most ${TIMESHEET_LIMITS.recipients} can get one. Please choose dates with fewer projects.`,
-      { code: 'TOO_MANY' },
+      { code: 'TOO_MANY', field: 'until' },
     )
 }
 

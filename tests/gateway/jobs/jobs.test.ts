@@ -76,7 +76,7 @@ test('a server without the calls has no jobs to show, and its refusal says so', 
   const stub = await startStub()
   const gateway = await startTestGateway({ restUrl: stub.url })
   expect(await gateway.query(QUEUE, {}, 'token')).toEqual({ data: { jobQueue: null } })
-  const refused = [{ message: 'The server in use does not offer this.', field: 'id' }]
+  const refused = [{ message: 'The server in use does not offer this.', field: null }]
   expect(at(await gateway.query(RETRY, { id: ID }, 'token'), 'retryJob')).toMatchObject({
     ...{ job: null, userErrors: refused },
   })

@@ -3,7 +3,7 @@ import { targets, type Fixture } from '../targets.ts'
 import { COMMENT, CREATE, DEFAULTS, numbersOf, READ } from './documents.ts'
 import { addressOf, createTicketCompany, type Name, type Place, type TicketCompany } from './ticketCompany.ts'
 
-describe.each(targets)('in front of $name', ({ start }) => {
+describe.each(targets)('in front of $name', ({ start, isOurs }) => {
   let fixture: Fixture
   let company: TicketCompany
 
@@ -67,7 +67,9 @@ describe.each(targets)('in front of $name', ({ start }) => {
       expect(at(await ask('ann', COMMENT, { input: { ticketId } }), 'addComment')).toEqual({
         commentEdge: null,
         ticket: null,
-        userErrors: [{ message: 'Please enter some content or change some parameters', field: null }],
+        userErrors: [
+          { message: 'Please enter some content or change some parameters', field: isOurs ? 'body' : null },
+        ],
       })
     })
 

@@ -105,7 +105,7 @@ describe.each(targets)('in front of $name', ({ isOurs, start }) => {
       })
       expect(at(await company.ask('ben', DELETE, { id: own }), 'deleteTicketView')).toEqual({
         deletedId: null,
-        userErrors: [{ field: null, code: 'NOT_FOUND' }],
+        userErrors: [{ field: 'id', code: 'NOT_FOUND' }],
       })
       expect(at(await company.ask('ann', DELETE, { id: shared }), 'deleteTicketView')).toEqual({
         deletedId: shared,
@@ -119,7 +119,7 @@ describe.each(targets)('in front of $name', ({ isOurs, start }) => {
       [{ name: '' }, 'name', 'REQUIRED'],
       [{ name: 'Odd', statuses: ['impact:huge'] }, 'statuses', 'INVALID'],
       [{ name: 'Odd', sharedWith: 1, projectNumber: 2 }, 'projectNumber', 'INVALID'],
-      [{ name: 'Odd', projectNumber: 99 }, null, 'NOT_FOUND'],
+      [{ name: 'Odd', projectNumber: 99 }, 'projectNumber', 'NOT_FOUND'],
     ])('%j is refused', async (input, field, code) =>
       expect(at(await create(input), 'createTicketView')).toMatchObject({
         view: null,

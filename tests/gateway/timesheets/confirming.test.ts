@@ -86,7 +86,7 @@ describe.each(targets)('in front of $name', ({ start }) => {
     for (const events of [[], [event, event], many])
       expect(await confirm(true, events)).toEqual({
         outcomes: [],
-        userErrors: [{ message: expect.any(String) as string, field: null }],
+        userErrors: [{ message: expect.any(String) as string, field: 'events' }],
       })
   })
 

@@ -128,7 +128,10 @@ describe.each(targets)('in front of $name', ({ start }) => {
 
   test('no events, one event twice and more than 1,000 are refused as a whole', async () => {
     const event = await company.log('ann', 13)
-    const refused = { outcomes: [], userErrors: [{ message: expect.any(String) as string, field: null }] }
+    const refused = {
+      outcomes: [],
+      userErrors: [{ message: expect.any(String) as string, field: 'payments' }],
+    }
     expect(await pay(PAID_AT, [])).toEqual(refused)
     expect(await pay(PAID_AT, [event, event])).toEqual(refused)
     expect(await pay(PAID_AT, copies(1_001))).toEqual(refused)
