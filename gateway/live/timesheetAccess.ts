@@ -52,9 +52,11 @@ export async function readAccess(
     filter.purposes.has('USE') ? ownerOf(loaders, viewer) : null,
     purposes.length > 0 ? loaders.timesheets.projects(purposes) : [],
   ])
-  // The server itself refuses the list of projects.
-  if (own && !own.scopes.includes('timesheets'))
+  if (own && !own.scopes.includes('timesheets')) {
+    // The server's own refusal says whether the user lacks the scope, or only the token.
+    await loaders.timesheets.projects(['USE'])
     throw new UpstreamError(403, 'This needs the scope timesheets.')
+  }
   return {
     own: own?.email ?? null,
     projects: new Map(projects.map(({ name, canUse }) => [name.toLowerCase(), canUse])),

@@ -13,7 +13,7 @@ export function lacksScope(enough: readonly string[], caller?: { ownScopes: read
   const missing = enough.join(' or ')
   return forbidden(
     caller && enough.some(scope => caller.ownScopes.includes(scope))
-      ? `This token lacks the scope ${missing}, which you have. Make a new one with it.`
+      ? `This token lacks the scope ${missing}, which you have. Make another one with that scope on the page /api.`
       : `This needs the scope ${missing}. Ask an admin to give it to you.`,
   )
 }

@@ -1,6 +1,7 @@
 import { startTestGateway, type TestGateway } from '../../helpers/servers/gateway.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
-import { follow, idOf, READ_AGAIN, type Follower } from './following.ts'
+import { textAt } from '../answers.ts'
+import { connect, follow, idOf, READ_AGAIN, type Follower } from './following.ts'
 
 const SERVICE_KEY = 'a key that gateways and the REST service share'.replaceAll(' ', '-')
 const WORKER = 'ann@corp.example'
@@ -193,6 +194,36 @@ test.each([
   open.push(follower)
   expect(await follower.ended).toBe(code)
   expect(follower.messages).toEqual([])
+})
+
+test('with a token that lacks a scope of its user, each way to call says that the token lacks it', async () => {
+  const session = await rest.signIn('uma@corp.example', { scopes: ['timesheets', 'tickets'] })
+  const input = { name: 'CI', scopes: ['tickets'] }
+  const CREATE = `mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { secret } }`
+  const token = textAt(await gateway.query(CREATE, { input }, session), 'createApiToken.secret')
+  const refusal =
+    'This token lacks the scope timesheets, which you have. Make another one with that scope on the page /api.'
+
+  const { errors } = await gateway.query('{ timesheetProjects { name } }', {}, token)
+  expect(errors).toMatchObject([
+    { message: `Server returned error: ${refusal}`, extensions: { code: 'FORBIDDEN' } },
+  ])
+  const client = connect(gateway, token)
+  for (const purposes of ['[USE]', '[SEE]']) {
+    const query = `subscription { timesheetEventChanged(purposes: ${purposes}) { eventId } }`
+    const reason = new Promise<unknown>(resolve => {
+      client.subscribe(
+        { query },
+        {
+          next: ({ errors }) => resolve(errors),
+          error: resolve,
+          complete: () => resolve(undefined),
+        },
+      )
+    })
+    expect(await reason).toMatchObject([{ message: expect.stringContaining(refusal) as string }])
+  }
+  await client.dispose()
 })
 
 test('a hundred changes arrive in the order in which they were made', async () => {

@@ -178,7 +178,7 @@ describe('the calls', () => {
     const { token } = await made({ Scopes: 'timesheets' })
     const refusal = async (path: string) => (await rest.call('GET', path, { token })).error
     expect(await refusal('/api/v1/tickets/projects')).toBe(
-      'This token lacks the scope tickets, which you have. Make a new one with it.',
+      'This token lacks the scope tickets, which you have. Make another one with that scope on the page /api.',
     )
     expect(await refusal('/api/v1/users')).toBe('This needs the scope admin. Ask an admin to give it to you.')
   })
