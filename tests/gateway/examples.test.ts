@@ -1,15 +1,22 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { buildASTSchema, parse, specifiedRules, validate } from 'graphql'
+import { buildASTSchema, Kind, parse, specifiedRules, validate } from 'graphql'
+import { TRIED, type Variables } from '../../web/ide/examples/example.ts'
+import { users } from '../../rest/db/schema/users.ts'
+import { outboxMails } from '../../rest/db/schema/mails.ts'
+import { linkTokens } from '../../rest/security/unsubscribeLinks.ts'
 import { exampleGroups, filledIn, isOpenTo } from '../../web/ide/examples/examples.ts'
 import { LIMITS, validateLimits } from '../../gateway/bounds/limits.ts'
 import { readTypeDefs } from '../../gateway/schema.ts'
 import { graphqlExamples, restExample } from '../../web/screens/api/examples.ts'
 import { startSystem, type System } from '../helpers/servers/system.ts'
 import { textAt } from './answers.ts'
+import { connect, watch } from './live/watching.ts'
 
 // Runs the examples of the IDE and of the API page as they are printed.
 
@@ -22,6 +29,24 @@ const examplesAt = (origin: string) =>
     examples.map(example => ({ ...example, name: `${title}: ${example.title}` })),
   )
 const examples = examplesAt('https://daybook.example')
+const GUEST = 'guest@elsewhere.example'
+const COMMENT = 'mutation ($input: AddCommentInput!) { addComment(input: $input) { userErrors { message } } }'
+const TOKEN = 'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { secret } }'
+/** What finds something for everybody: the user's own record, and what admins see of others. */
+const FOR_EVERYBODY = /^mutation (SetName|SetTarget|CreateToken|CloseAccount|RetryJob|CancelJob)\b/
+/** Mutations that take the link of a mail. */
+const LINKS = [
+  ['unsubscribeByLink', 'unsubscribe'],
+  ['refuseTicketMails', 'never-again'],
+] as const
+
+const rootFieldsOf = (query: string) =>
+  parse(query).definitions.flatMap(definition =>
+    definition.kind === Kind.OPERATION_DEFINITION
+      ? definition.selectionSet.selections.map(field => (field.kind === Kind.FIELD ? field.name.value : ''))
+      : [],
+  )
+
 const isSubscription = ({ query }: { query: string }) => query.startsWith('subscription')
 
 describe('an example of the IDE', () => {
@@ -41,33 +66,13 @@ describe('an example of the IDE', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('covers each area, including a subscription and an upload', () => {
-    const all = examples.map(({ query }) => query).join()
-    for (const field of [
-      'users(',
-      'timesheetProjects(',
-      'timesheetEvents(',
-      'timesheetPeople(',
-      'createTimesheetEvent(',
-      'sendTimesheetReport(',
-      'tickets(',
-      'ticket(',
-      'createTicket(',
-      'addComment(',
-      'commentAdded(',
-      'editComment(',
-      'ticketThreadChanged(',
-      'ticketListChanged(',
-      'changeTickets(',
-      'ticketViews {',
-      'count(today: $today)',
-      'createTicketView(',
-      'updateTicketView(',
-      'deleteTicketView(',
-      'uploadFile(',
-      'sendMagicLink(',
-    ])
-      expect(all).toContain(field)
+  test('is there for each mutation and each subscription, and for an upload from a shell', async () => {
+    const schema = buildASTSchema(await readTypeDefs())
+    const roots = [schema.getMutationType(), schema.getSubscriptionType()]
+    const wanted = roots.flatMap(type => Object.keys(type?.getFields() ?? {}))
+    const shown = examples.flatMap(({ query }) => rootFieldsOf(query))
+    expect(wanted.filter(name => !shown.includes(name))).toEqual([])
+    expect(examples.filter(({ command }) => command !== undefined)).toHaveLength(1)
   })
 
   test('knows which scopes are enough for it', () => {
@@ -83,51 +88,137 @@ describe('against a running system', () => {
   let session: string
   let token: string
   let folder: string
+  let ticketId: string
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'daybook-examples-'))
     system = await startSystem()
-    session = await system.rest.signIn(ADA, { scopes: SCOPES })
-    // The first session belongs to another user, as on any system that is in use.
-    const other = await system.rest.signIn('zoe@corp.example', { scopes: SCOPES })
-    for (const [number, token] of [other, session].entries()) {
-      const project = `Support ${number + 1}`
-      await system.rest.call('POST', `/api/v1/timesheets/project/${project}`, { token })
-      await system.rest.call('POST', `/api/v1/tickets/project/${project}`, { token })
-      await system.rest.call('POST', `/api/v1/tickets/project/${number + 1}/ticket`, {
-        token,
-        body: { Subject: 'It breaks', Body: '<p>Help</p>' },
-      })
-    }
-    const input = { name: 'Examples', scopes: SCOPES }
-    const made = await system.gateway.query(
-      'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { secret } }',
-      { input },
-      session,
-    )
-    token = textAt(made, 'createApiToken.secret')
+    await foundCompany()
   })
   afterAll(async () => {
     await system.close()
     await rm(folder, { recursive: true })
   })
 
+  const ask = async (query: string, input: object) => {
+    const answer = await system.gateway.query(query, { input }, session)
+    if (answer.errors) throw new Error(answer.errors[0]?.message)
+    return answer
+  }
+
+  /** A company with something of everything that examples look for, at least twice, as on a system in use. */
+  async function foundCompany(): Promise<void> {
+    await system.rest.reset()
+    // The first projects belong to another user.
+    const other = await system.rest.signIn('zoe@corp.example', { scopes: SCOPES })
+    session = await system.rest.signIn(ADA, { scopes: SCOPES })
+    for (const [number, token] of [other, session].entries()) {
+      const project = `Support ${number + 1}`
+      await system.rest.call('POST', `/api/v1/timesheets/project/${project}`, { token })
+      await system.rest.call('POST', `/api/v1/tickets/project/${project}`, { token })
+      await system.rest.call('POST', `/api/v1/tickets/project/${number + 1}/ticket`, {
+        token,
+        body: { Subject: 'It breaks', Body: '<p>Help</p>', Subscribers: [GUEST] },
+      })
+    }
+    ticketId = btoa('Ticket:2/2')
+    await ask(COMMENT, { ticketId, body: '<p>Look</p>' })
+    await system.rest.signIn('old@corp.example')
+    await ask('mutation ($input: DeactivateUserInput!) { deactivateUser(input: $input) { __typename } }', {
+      email: 'old@corp.example',
+    })
+    for (const number of [1, 2]) {
+      const name = `${TRIED} ${number}`
+      await ask(TOKEN, { name, scopes: SCOPES })
+      await ask(
+        'mutation ($input: CreateTicketViewInput!) { createTicketView(input: $input) { __typename } }',
+        {
+          name,
+          statuses: [],
+        },
+      )
+      await ask(
+        'mutation ($input: CreateTimesheetEventInput!) { createTimesheetEvent(input: $input) { __typename } }',
+        {
+          ...{ projectName: 'Support 2', timezone: 'Europe/Berlin', tags: ['api'], workNotes: TRIED },
+          ...{ start: new Date(), end: new Date(Date.now() + 60_000) },
+        },
+      )
+    }
+    token = textAt(await ask(TOKEN, { name: 'Examples', scopes: SCOPES }), 'createApiToken.secret')
+    await failMails()
+  }
+
+  /** Two mails that a mail server has refused. */
+  const failMails = () =>
+    system.rest.db.insert(outboxMails).values(
+      [1, 2].map(number => ({
+        ...{ author: null, to: 'gone@corp.example', subject: 'Lost', html: '', text: '' },
+        ...{ messageId: `<${number}@corp.example>`, attempts: 1, failed: new Date(), lastError: '550' },
+      })),
+    )
+
+  /** Runs an example as the page does, in a session of its own, since some examples end theirs. */
+  async function runExample({ name, ...example }: (typeof examples)[number]): Promise<void> {
+    session = await signIn()
+    const { query, variables } = await filledIn(example, askAs(session))
+    expect({ name, query }).toEqual({ name, query: example.query })
+    const { data, errors } = await system.gateway.query(query, withRealLink(query, variables), session)
+    expect({ name, errors }).toEqual({ name, errors: undefined })
+    const payloads = Object.values(data ?? {})
+    const refusals = payloads.flatMap(value =>
+      typeof value === 'object' && value !== null && 'userErrors' in value ? value.userErrors : [],
+    )
+    expect({ name, refusals }).toEqual({ name, refusals: [] })
+  }
+
+  async function signIn(): Promise<string> {
+    // A token of the test belongs to the first generation; a real sign-in gets one of the latest.
+    await system.rest.db.update(users).set({ tokenGeneration: 0 })
+    return system.rest.signIn(ADA, { scopes: SCOPES })
+  }
+
+  /** Only the reader of a mail has its link. */
+  const withRealLink = (query: string, variables: Variables | undefined) => {
+    const purpose = LINKS.find(([field]) => query.includes(`${field}(`))?.[1]
+    if (purpose === undefined) return variables
+    const sign = linkTokens(system.rest.config.tokenSecret, purpose)
+    return { input: { token: sign({ ticketId: 2, email: GUEST }) } }
+  }
+
+  const runnable = examples.filter(example => !isSubscription(example) && example.command === undefined)
+
+  test.each(runnable)('runs twice in a company of its own: $name', async example => {
+    await foundCompany()
+    await runExample(example)
+    await runExample(example)
+  })
+
   test.each(['first', 'second'])(
     'all examples of the IDE run one after the other without errors, for the %s time',
-    async () => {
-      const asked = examples.filter(example => !isSubscription(example) && example.command === undefined)
-      for (const { name, ...example } of asked) {
-        const { query, variables } = await filledIn(example, askAs(session))
-        expect({ name, query }).toEqual({ name, query: example.query })
-        const { data, errors } = await system.gateway.query(query, variables, session)
-        expect({ name, errors }).toEqual({ name, errors: undefined })
-        const refusals = Object.values(data ?? {}).flatMap(value =>
-          typeof value === 'object' && value !== null && 'userErrors' in value ? value.userErrors : [],
-        )
-        expect({ name, refusals }).toEqual({ name, refusals: [] })
-      }
+    async time => {
+      await (time === 'first' ? foundCompany() : failMails())
+      for (const example of runnable) await runExample(example)
     },
   )
+
+  test.each(examples.filter(isSubscription))('gets a message, twice: $name', async example => {
+    await foundCompany()
+    for (const time of [1, 2]) {
+      const { query, variables } = await filledIn(example, askAs(session))
+      expect(query).toBe(example.query)
+      const follower = watch(connect(system.gateway, session), query, variables)
+      // Some have a message at the start, others at the next comment.
+      const first = follower.receives(1)
+      const isWaiting = () => follower.messages.length === 0
+      for (let number = 0; isWaiting() && number < 20; number++) {
+        await ask(COMMENT, { ticketId, body: `<p>${time}.${number}</p>` })
+        await sleep(200)
+      }
+      await first
+      follower.close()
+    }
+  })
 
   test('an example that follows a thread names a ticket of the caller', async () => {
     const example = examples.find(({ query }) => query.includes('commentAdded('))
@@ -138,7 +229,9 @@ describe('against a running system', () => {
   test('an example without data for the user says so, and can be opened all the same', async () => {
     const newcomer = await system.rest.signIn('new@corp.example', { scopes: SCOPES })
     const filled = await Promise.all(
-      examples.filter(({ finding }) => finding).map(example => filledIn(example, askAs(newcomer))),
+      examples
+        .filter(({ finding, query }) => finding && !FOR_EVERYBODY.test(query))
+        .map(example => filledIn(example, askAs(newcomer))),
     )
     expect(filled.length).toBeGreaterThan(5)
     for (const { query } of filled) {
@@ -193,6 +286,18 @@ describe('against a running system', () => {
     await expect(running).rejects.toMatchObject({
       code: 1,
       stderr: 'The subscription ended: Unauthorized: sign in, or make a new token 4401\n',
+    })
+  })
+
+  test('the example of a subscription prints messages until it is stopped', async () => {
+    await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules')).catch(() => undefined)
+    await writeFile(join(folder, 'follow.mjs'), printed('subscription'))
+    const env = { ...process.env, DAYBOOK_TOKEN: token }
+    const running = spawn(process.execPath, ['follow.mjs'], { cwd: folder, env })
+    const [printedFirst] = (await once(running.stdout, 'data')) as [Buffer]
+    running.kill()
+    expect(JSON.parse(String(printedFirst))).toEqual({
+      timesheetEventChanged: { eventId: null, event: null },
     })
   })
 

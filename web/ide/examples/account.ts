@@ -1,4 +1,5 @@
 import { globalId, type ExampleGroup, type ExampleContext } from './example.ts'
+import { ownRecord } from './findings.ts'
 
 export const account = ({ email }: ExampleContext): ExampleGroup => ({
   title: 'You',
@@ -44,49 +45,40 @@ export const account = ({ email }: ExampleContext): ExampleGroup => ({
       variables: { id: globalId('User', email) },
     },
     {
-      title: 'My API tokens',
-      about:
-        'The valid personal tokens, without the tokens themselves; the API page creates and revokes them.',
-      query: `query MyTokens {
-  apiTokens {
-    id
-    name
-    scopes
-    expiresAt
-    lastUsedAt
-  }
-}`,
-    },
-    {
-      title: 'Sign in by mail',
-      about: 'Sends a link that signs its reader in; this one needs no token.',
-      query: `mutation SignInByMail($input: SendMagicLinkInput!) {
-  sendMagicLink(input: $input) {
-    isSent
-    userErrors {
-      message
-    }
-  }
-}`,
-      variables: { input: { email, redirectUrl: '/graphiql' } },
-    },
-    {
-      title: 'Fresh session',
-      about:
-        'Trades your token for one with a fresh life and your current scopes. The answer contains it: do not share it.',
-      query: `mutation FreshSession {
-  reauthorize {
-    session {
-      token
-      user {
-        scopes
-      }
+      title: 'My name',
+      about: 'Sets the name that others see, here to the one that you have; admins see changes in the log.',
+      query: `mutation SetName($input: SetUserNameInput!) {
+  setUserName(input: $input) {
+    user {
+      name
     }
     userErrors {
       message
+      field
+      code
     }
   }
 }`,
+      variables: { input: { name: email.slice(0, email.indexOf('@')) } },
+      finding: ownRecord(({ name }) => ({ input: { name } })),
+    },
+    {
+      title: 'My weekly target',
+      about: 'Sets the hours a week that you mean to log, here to the number that you have; 0 is no target.',
+      query: `mutation SetTarget($input: SetWeeklyTargetInput!) {
+  setWeeklyTarget(input: $input) {
+    user {
+      weeklyTarget
+    }
+    userErrors {
+      message
+      field
+      code
+    }
+  }
+}`,
+      variables: { input: { hours: 40 } },
+      finding: ownRecord(({ weeklyTarget }) => ({ input: { hours: weeklyTarget } })),
     },
   ],
 })

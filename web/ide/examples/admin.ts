@@ -1,4 +1,5 @@
 import { requiring, type ExampleGroup, type ExampleContext } from './example.ts'
+import { closedAccount } from './findings.ts'
 
 export const admin = ({ email }: ExampleContext): ExampleGroup => ({
   title: 'Administration',
@@ -56,10 +57,70 @@ export const admin = ({ email }: ExampleContext): ExampleGroup => ({
     }
     userErrors {
       message
+      field
+      code
     }
   }
 }`,
       variables: { input: { email, scope: 'timesheets' } },
     },
+    {
+      title: 'Take a scope away',
+      about: 'Takes effect at once. The scope here opens nothing, so nobody misses it.',
+      query: `mutation TakeScope($input: DeleteUserScopeInput!) {
+  deleteUserScope(input: $input) {
+    user {
+      email
+      scopes
+    }
+    userErrors {
+      message
+      field
+      code
+    }
+  }
+}`,
+      variables: { input: { email, scope: 'tried' } },
+    },
+    {
+      title: 'Close an account',
+      about:
+        'Signs a user out and lets them sign in no more; what is theirs stays. It opens with an account that is closed already.',
+      query: `mutation CloseAccount($input: DeactivateUserInput!) {
+  deactivateUser(input: $input) {
+    user {
+      email
+      deactivatedAt
+    }
+    userErrors {
+      message
+      field
+      code
+    }
+  }
+}`,
+      variables: withEmail('someone@example.com'),
+      finding: closedAccount(withEmail),
+    },
+    {
+      title: 'Reopen an account',
+      about: 'Lets a user sign in again; an account that is open, like yours, stays as it is.',
+      query: `mutation ReopenAccount($input: ReactivateUserInput!) {
+  reactivateUser(input: $input) {
+    user {
+      email
+      deactivatedAt
+    }
+    userErrors {
+      message
+      field
+      code
+    }
+  }
+}`,
+      variables: withEmail(email),
+    },
   ]),
 })
+
+const withEmail = (email: string) => ({ input: { email } })

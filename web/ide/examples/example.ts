@@ -3,8 +3,8 @@ export type Variables = Record<string, unknown>
 /** Finds data that an example needs, so that it gives a result when it opens. */
 export interface Finding {
   query: string
-  /** The variables from the answer's data; null if nothing was found. */
-  variables: (data: unknown) => Variables | null
+  /** The variables from the answer's data, with a mark for a name that must be new; null if nothing was found. */
+  variables: (data: unknown, mark: string) => Variables | null
   /** The message when nothing was found. */
   none: string
 }
@@ -37,6 +37,9 @@ export interface ExampleContext {
   /** The origin of this site, such as `https://daybook.example`. */
   origin: string
 }
+
+/** What the names start with that examples give, so that others find them and touch nothing else. */
+export const TRIED = 'Tried the API'
 
 /** The examples, marked as needing the scope. */
 export const requiring = (scope: NonNullable<Example['scope']>, examples: readonly Example[]): Example[] =>

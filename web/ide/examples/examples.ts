@@ -1,7 +1,11 @@
 import { newRequestId } from '../../net/requestId.ts'
 import { admin } from './admin.ts'
 import type { Example, ExampleGroup, ExampleContext, Variables } from './example.ts'
+import { jobs } from './jobs.ts'
 import { live } from './live.ts'
+import { sessions } from './sessions.ts'
+import { ticketMails } from './ticketMails.ts'
+import { timeEntries } from './timeEntries.ts'
 import { tickets } from './tickets.ts'
 import { ticketViews } from './ticketViews.ts'
 import { timesheets } from './timesheets.ts'
@@ -12,7 +16,9 @@ const MARK = 8
 
 /** The examples, at least one for each screen of the app. */
 export const exampleGroups = (context: ExampleContext): ExampleGroup[] =>
-  [account, timesheets, tickets, ticketViews, live, admin].map(group => group(context))
+  [account, sessions, timesheets, timeEntries, tickets, ticketViews, ticketMails, live, admin, jobs].map(
+    group => group(context),
+  )
 
 /** Whether the token's scopes let the caller run it. */
 export const isOpenTo = ({ scope }: Example, scopes: readonly string[]) =>
@@ -31,10 +37,11 @@ export async function filledIn(
   ask: (query: string) => Promise<unknown>,
 ): Promise<Pick<Example, 'query' | 'variables'>> {
   const { finding, fresh, query } = example
-  if (fresh) return { query, variables: fresh(newRequestId().slice(0, MARK)) }
+  const mark = newRequestId().slice(0, MARK)
+  if (fresh) return { query, variables: fresh(mark) }
   const data = finding && (await ask(finding.query).catch(() => null))
   // Without an answer, the user can still look at the example.
   if (!finding || typeof data !== 'object' || data === null) return example
-  const variables = finding.variables(data)
+  const variables = finding.variables(data, mark)
   return variables ? { query, variables } : { ...example, query: `# ${finding.none}\n${query}` }
 }

@@ -1,3 +1,4 @@
+import type { Range } from './days.ts'
 import { globalId, type Finding, type Variables } from './example.ts'
 
 /** A ticket in the form that operations take. */
@@ -88,6 +89,139 @@ export const triedView = (name: string, variables: (id: string) => Variables): F
   },
   none: 'You have no such view yet: run the example “Save a view” first.',
 })
+
+/** The caller's name and weekly target. */
+export const ownRecord = (
+  variables: (own: { name: string; weeklyTarget: number }) => Variables,
+): Finding => ({
+  query: 'query OwnRecord { viewer { name weeklyTarget } }',
+  variables: data => {
+    const [name, weeklyTarget] = ['name', 'weeklyTarget'].map(field => at(data, 'viewer', field))
+    if (typeof name !== 'string') return null
+    return variables({ name, weeklyTarget: typeof weeklyTarget === 'number' ? weeklyTarget : USUAL_TARGET })
+  },
+  none: 'You are not signed in yet: sign in first.',
+})
+
+/** The weekly target of a user who has set none. */
+const USUAL_TARGET = 40
+
+/** The scopes that the caller may give a token. */
+export const ownScopes = (variables: (scopes: readonly string[], mark: string) => Variables): Finding => ({
+  query: 'query OwnScopes { viewer { scopes } }',
+  variables: (data, mark) => {
+    const scopes = listAt(data, 'viewer', 'scopes').filter(scope => typeof scope === 'string')
+    return scopes.length === 0 ? null : variables(scopes, mark)
+  },
+  none: 'You have no scope yet: ask an admin.',
+})
+
+/** A token of the caller whose name starts with these words. */
+export const triedToken = (name: string, variables: (id: string) => Variables): Finding => ({
+  query: 'query TriedToken { apiTokens { id name } }',
+  variables: data => {
+    const id = at(
+      listAt(data, 'apiTokens').find(one => String(at(one, 'name')).startsWith(name)),
+      'id',
+    )
+    return typeof id === 'string' ? variables(id) : null
+  },
+  none: 'You have no such token yet: run the example “Create a token” first.',
+})
+
+/** An account that is closed. */
+export const closedAccount = (variables: (email: string) => Variables): Finding => ({
+  query: 'query ClosedAccount { users(first: 100) { edges { node { email deactivatedAt } } } }',
+  variables: data => {
+    const users = listAt(data, 'users', 'edges').map(edge => at(edge, 'node'))
+    const email = at(
+      users.find(user => typeof at(user, 'deactivatedAt') === 'string'),
+      'email',
+    )
+    return typeof email === 'string' ? variables(email) : null
+  },
+  none: 'You have closed no account yet: put in the address of one that you want to close.',
+})
+
+/** The newest job that failed, or else one that waits. */
+export const openJob = (variables: (id: string) => Variables): Finding => ({
+  query: 'query OpenJob { jobQueue { jobs { id } } }',
+  variables: data => {
+    const id = at(data, 'jobQueue', 'jobs', 0, 'id')
+    return typeof id === 'string' ? variables(id) : null
+  },
+  none: 'You have no job that waits or failed yet: there is nothing to do.',
+})
+
+/** A timesheet project whose lists the caller may change. */
+export const editableProject = (variables: (id: string) => Variables): Finding => ({
+  query: 'query EditableProject { timesheetProjects(purposes: [EDIT]) { id } }',
+  variables: data => {
+    const id = at(data, 'timesheetProjects', 0, 'id')
+    return typeof id === 'string' ? variables(id) : null
+  },
+  none: 'You are on no Can Edit list yet: create a project first.',
+})
+
+/** A time entry in the form that changes take. */
+export interface FoundEntry {
+  id: string
+  modifiedAt: string
+  /** The fields that its owner sets. */
+  entry: Variables
+}
+
+const rangeText = ({ from, until }: Range) => `from: "${from}", until: "${until}"`
+
+/** Whether the caller has logged time in a range. */
+export const loggedTime = (range: Range, variables: () => Variables): Finding => ({
+  query: `query LoggedTime { timesheetEvents(${rangeText(range)}) { id } }`,
+  variables: data => (listAt(data, 'timesheetEvents').length === 0 ? null : variables()),
+  none: 'You have logged no time this month yet: run the example “Log time” first.',
+})
+
+/** An entry of the caller with this tag that is not paid, preferably one that is not confirmed. */
+export const triedEntry = (
+  range: Range,
+  tag: string,
+  variables: (entry: FoundEntry) => Variables,
+): Finding => ({
+  query: `query TriedEntry { timesheetEvents(${rangeText(range)}, tags: ["${tag}"]) { ${ENTRY} } }`,
+  variables: data => {
+    const unpaid = listAt(data, 'timesheetEvents').filter(one => at(one, 'paidAt') === null)
+    return entryIn(unpaid.find(one => at(one, 'confirmedAt') === null) ?? unpaid[0], variables)
+  },
+  none: 'You have no such entry this month yet: run the example “Log time” first.',
+})
+
+/**
+ * An entry of the caller with this tag on a project that the caller pays.
+ * @param isPaid whether preferably one that is paid
+ */
+export const payableEntry = (
+  own: string,
+  range: Range,
+  tag: string,
+  isPaid: boolean,
+  variables: (entry: FoundEntry) => Variables,
+): Finding => ({
+  query: `query PayableEntry { timesheetEvents(${rangeText(range)}, tags: ["${tag}"], for: ["${own}"], purposes: [PAY]) { ${ENTRY} } }`,
+  variables: data => {
+    const entries = listAt(data, 'timesheetEvents')
+    return entryIn(entries.find(one => (at(one, 'paidAt') !== null) === isPaid) ?? entries[0], variables)
+  },
+  none: 'You have no such entry on a project that you pay yet: run the example “Log time” first.',
+})
+
+const FIELDS = ['projectName', 'start', 'end', 'timezone', 'workNotes', 'tags', 'confirmedAt']
+const ENTRY = ['id', 'modifiedAt', 'paidAt', ...FIELDS].join(' ')
+
+function entryIn(found: unknown, variables: (entry: FoundEntry) => Variables): Variables | null {
+  const [id, modifiedAt] = ['id', 'modifiedAt'].map(field => at(found, field))
+  if (typeof id !== 'string' || typeof modifiedAt !== 'string') return null
+  const entry = Object.fromEntries(FIELDS.map(field => [field, at(found, field)]))
+  return variables({ id, modifiedAt, entry })
+}
 
 /** A comment in the form that an edit takes. */
 export interface FoundComment {

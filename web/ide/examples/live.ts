@@ -66,6 +66,60 @@ export const live = ({ email }: ExampleContext): ExampleGroup => ({
       finding: seenTicket(email, threadOf),
     },
     {
+      title: 'One ticket as it changes',
+      about: 'Its subject, tags and subscribers, as they are now and after each change.',
+      scope: 'tickets',
+      query: `subscription TicketChanged($ticket: ID!) {
+  ticketChanged(ticketId: $ticket) {
+    subject
+    statuses
+    subscribers {
+      email
+    }
+  }
+}`,
+      variables: threadOf(SOME_TICKET),
+      finding: seenTicket(email, threadOf),
+    },
+    {
+      title: 'Who else looks at a ticket',
+      about: 'Now, and after each change; while it runs, others see that you look at the ticket.',
+      scope: 'tickets',
+      query: `subscription TicketPresence($ticket: ID!) {
+  ticketPresenceChanged(ticketId: $ticket) {
+    people {
+      person {
+        name
+      }
+      isWriting
+    }
+  }
+}`,
+      variables: threadOf(SOME_TICKET),
+      finding: seenTicket(email, threadOf),
+    },
+    {
+      title: 'Say that I am writing',
+      about: 'Others see it while the example before runs in another window; without it, `isTold` is false.',
+      scope: 'tickets',
+      query: `mutation Writing($input: SetTicketPresenceInput!) {
+  setTicketPresence(input: $input) {
+    isTold
+  }
+}`,
+      variables: writingOn(SOME_TICKET),
+      finding: seenTicket(email, writingOn),
+    },
+    {
+      title: 'New versions of the web app',
+      about: 'The build that the server has, now and after each update; it needs no scope.',
+      query: `subscription WebBuild {
+  webBuildChanged {
+    id
+  }
+}`,
+    },
+    {
       title: 'Tickets as they come and change',
       about: 'Follows every ticket that you may see, or those of one project.',
       scope: 'tickets',
@@ -83,5 +137,7 @@ export const live = ({ email }: ExampleContext): ExampleGroup => ({
     },
   ],
 })
+
+const writingOn = ({ id }: FoundTicket) => ({ input: { ticketId: id, isWriting: true } })
 
 const threadOf = ({ id }: FoundTicket) => ({ ticket: id })

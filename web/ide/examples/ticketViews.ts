@@ -1,9 +1,6 @@
 import { dayOf } from './days.ts'
-import { globalId, requiring, type ExampleGroup, type ExampleContext } from './example.ts'
+import { globalId, requiring, TRIED, type ExampleGroup, type ExampleContext } from './example.ts'
 import { triedView } from './findings.ts'
-
-/** What the names of the views start with that these examples save, so that the others find them. */
-const TRIED = 'Tried the API'
 
 /** The placeholder in an example before the search. */
 const SOME_VIEW = globalId('TicketView', 1)
@@ -45,6 +42,7 @@ export const ticketViews = ({ now }: Pick<ExampleContext, 'now'>): ExampleGroup 
     userErrors {
       message
       field
+      code
     }
   }
 }`,
@@ -64,6 +62,7 @@ export const ticketViews = ({ now }: Pick<ExampleContext, 'now'>): ExampleGroup 
     userErrors {
       message
       field
+      code
     }
   }
 }`,
@@ -78,6 +77,8 @@ export const ticketViews = ({ now }: Pick<ExampleContext, 'now'>): ExampleGroup 
     deletedId
     userErrors {
       message
+      field
+      code
     }
   }
 }`,

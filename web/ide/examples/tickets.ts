@@ -1,4 +1,4 @@
-import { globalId, requiring, type ExampleGroup, type ExampleContext } from './example.ts'
+import { globalId, requiring, TRIED, type ExampleGroup, type ExampleContext } from './example.ts'
 import {
   ownComment,
   ownTickets,
@@ -20,6 +20,8 @@ const UPLOAD = `mutation Upload($input: UploadFileInput!) {
     }
     userErrors {
       message
+      field
+      code
     }
   }
 }`
@@ -39,6 +41,64 @@ export const tickets = ({ email, origin }: ExampleContext): ExampleGroup => ({
     canSee
   }
 }`,
+    },
+    {
+      title: 'Create a ticket project',
+      about: 'You start as the only one who sees it.',
+      query: `mutation CreateTicketProject($input: CreateTicketProjectInput!) {
+  createTicketProject(input: $input) {
+    project {
+      id
+      number
+      canSee
+    }
+    userErrors {
+      message
+      field
+      code
+    }
+  }
+}`,
+      variables: projectNamed('Support'),
+      fresh: mark => projectNamed(`Support ${mark}`),
+    },
+    {
+      title: 'Let somebody see a project',
+      about: 'Puts an address on the Can See list, here your own.',
+      query: `mutation AddTicketAccess($input: AddTicketProjectAccessInput!) {
+  addTicketProjectAccess(input: $input) {
+    project {
+      name
+      canSee
+    }
+    userErrors {
+      message
+      field
+      code
+    }
+  }
+}`,
+      variables: accessOf(email)(globalId('TicketProject', 1)),
+      finding: seenTicketProject(accessOf(email)),
+    },
+    {
+      title: 'Take somebody off a project',
+      about: 'An address that is not on the Can See list, like this one, changes nothing.',
+      query: `mutation RemoveTicketAccess($input: DeleteTicketProjectAccessInput!) {
+  deleteTicketProjectAccess(input: $input) {
+    project {
+      name
+      canSee
+    }
+    userErrors {
+      message
+      field
+      code
+    }
+  }
+}`,
+      variables: accessOf('nobody@example.com')(globalId('TicketProject', 1)),
+      finding: seenTicketProject(accessOf('nobody@example.com')),
     },
     {
       title: 'Ticket list',
@@ -113,6 +173,7 @@ export const tickets = ({ email, origin }: ExampleContext): ExampleGroup => ({
     userErrors {
       message
       field
+      code
     }
   }
 }`,
@@ -138,6 +199,7 @@ export const tickets = ({ email, origin }: ExampleContext): ExampleGroup => ({
     userErrors {
       message
       field
+      code
     }
   }
 }`,
@@ -160,6 +222,7 @@ export const tickets = ({ email, origin }: ExampleContext): ExampleGroup => ({
     userErrors {
       message
       field
+      code
     }
   }
 }`,
@@ -183,6 +246,7 @@ export const tickets = ({ email, origin }: ExampleContext): ExampleGroup => ({
     userErrors {
       message
       field
+      code
     }
   }
 }`,
@@ -207,10 +271,14 @@ export const tickets = ({ email, origin }: ExampleContext): ExampleGroup => ({
 
 const threadOf = ({ project, number }: FoundTicket) => ({ project, ticket: number })
 
+const projectNamed = (name: string) => ({ input: { name } })
+
+const accessOf = (email: string) => (projectId: string) => ({ input: { projectId, email } })
+
 const ticketIn = (projectId: string) => ({
   input: {
     projectId,
-    subject: 'Tried the API',
+    subject: TRIED,
     body: '<p>It works.</p>',
     statuses: ['priority:low'],
   },
