@@ -46,7 +46,7 @@ export interface Context {
   withRecentReads: () => Context
   /** What a subscription keeps between events; absent over HTTP. */
   viewerCache: ViewerCache | undefined
-  /** What the socket of a subscription may make the gateway keep and read; absent over HTTP. */
+  /** What the socket or stream of a subscription may make the gateway keep and read; absent for other operations. */
   share: SocketShare | undefined
   /** The same caller's context for an event of a subscription: with empty loaders, but with `viewerCache`. */
   contextForEvent: () => Context
@@ -67,7 +67,7 @@ export interface Origin {
   onceGone?: ((listener: () => void) => void) | undefined
   /** A signal that aborts when the operation is over; absent for sockets. */
   ended?: (() => AbortSignal) | undefined
-  /** The user and the share of the socket; absent over HTTP. */
+  /** The user and the share of a socket or stream; absent for other operations. */
   socket?: { viewer: UserRow; share: SocketShare } | undefined
 }
 

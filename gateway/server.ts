@@ -27,7 +27,9 @@ import { createRequestTurns, type PassBytes, type RequestTurns } from './http/tu
 import { createLive } from './live/live.ts'
 import { listeningHost } from './listeningHost.ts'
 import { isOpenOrigin } from './sockets/origins.ts'
+import { createUserShares } from './shares/userShares.ts'
 import { createSockets, type Sockets } from './sockets/sockets.ts'
+import { createStreams } from './streams/streams.ts'
 import type { LiveTiming } from './live/timing.ts'
 import { watchWebBuilds } from './live/webBuilds.ts'
 import { knownOperations } from './operations/operations.ts'
@@ -89,11 +91,10 @@ export async function startGateway(
   await apollo.start()
   const known = knownOperations(join(config.webFolder, 'operations.json'))
   const operations = { known, rule: config.operations }
+  const subscriptions = { schema, log: app.log, source, shares: createUserShares(source), ...operations }
+  const streams = createStreams(subscriptions)
   const sockets = createSockets({
-    schema,
-    log: app.log,
-    source,
-    ...operations,
+    ...subscriptions,
     addressOf: request => addressOf(request, trust),
     refuse: socket => rawAnswers.refuse(socket, 400),
   })
@@ -107,7 +108,7 @@ export async function startGateway(
   addHealth(app, rest)
   await passThrough(app, config.restUrl, { turns, keys: rest.keys, timeout: timeouts })
   await app.register(
-    graphqlRoute(apollo, { schema, takeLong: longAnswers.take, turns, source, ...operations }),
+    graphqlRoute(apollo, { schema, takeLong: longAnswers.take, turns, source, streams, ...operations }),
   )
   await app.register(pages({ ...config, webBuilds, hasIde: config.operations !== 'known' }))
   app.server.on('upgrade', upgrade(sockets, config, rawAnswers))
@@ -115,7 +116,10 @@ export async function startGateway(
     rawAnswers.handleExpectation(request, response),
   )
 
-  app.addHook('preClose', () => sockets.dispose())
+  app.addHook('preClose', () => {
+    streams.dispose()
+    return sockets.dispose()
+  })
   app.addHook('onClose', async () => {
     webBuilds.close()
     await live.close()

@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream'
 import { HeaderMap, type ApolloServer } from '@apollo/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SubscribePayload } from 'graphql-ws'
 import type { Context } from '../context.ts'
 import type { RequestedOperation } from '../operations/operations.ts'
+import { EVENT_HEADERS, prefersEvents, wholeAnswer } from '../streams/events.ts'
 import type { LongAnswers } from './longAnswers.ts'
 import type { PlannedAnswers } from './plannedAnswers.ts'
+import { subscriptionIn } from '../streams/subscriptionIn.ts'
 
 /** A GET with a repeated parameter. */
 class AmbiguousQuery extends Error {
@@ -16,6 +19,8 @@ interface Execution {
   allowedText: (requested: RequestedOperation) => Promise<string | undefined>
   context: Context
   planned: PlannedAnswers
+  /** Answers with the events of a subscription. */
+  stream: (payload: SubscribePayload) => Promise<void>
   /** Gives an answer that was too long to serialize at once. */
   takeLong: LongAnswers['take']
 }
@@ -25,29 +30,37 @@ export async function executeRequest(
   apollo: ApolloServer<Context>,
   request: FastifyRequest,
   reply: FastifyReply,
-  { allowedText, context, planned, takeLong }: Execution,
+  { allowedText, context, planned, stream, takeLong }: Execution,
 ): Promise<void> {
   const search = new URLSearchParams(request.url.split('?').slice(1).join('?'))
   let { body } = request
+  let payload: SubscribePayload | undefined
   if (request.method === 'GET') {
     const query = await allowedText({
       documentId: onlyOf(search, 'documentId'),
       query: onlyOf(search, 'query'),
     })
     if (query !== undefined) search.set('query', query)
+    payload = subscriptionIn(request, Object.fromEntries(search))
   } else if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
     body = { ...body, query: await allowedText(body) }
-    const found = await planned.answer(request, body, context)
+    payload = subscriptionIn(request, body)
+    const found = payload ? undefined : await planned.answer(request, body, context)
     if (found) {
       send(reply.type(found.type), typeof found.text === 'string' ? found.text : found.text.encoded())
       return
     }
   }
 
+  if (payload) {
+    await stream(payload)
+    return
+  }
+  const isStreamed = prefersEvents(request.headers.accept)
   const answer = await apollo.executeHTTPGraphQLRequest({
     httpGraphQLRequest: {
       method: request.method,
-      headers: headersOf(request),
+      headers: headersOf(request, isStreamed),
       body,
       search: search.toString(),
     },
@@ -56,6 +69,13 @@ export async function executeRequest(
   if (answer.body.kind !== 'complete') throw new Error('Incremental delivery is not supported.')
   const { string } = answer.body
   const isSuccess = answer.status === undefined || answer.status === 200
+  if (isStreamed && isSuccess) {
+    void reply
+      .headers({ ...Object.fromEntries(answer.headers), ...EVENT_HEADERS })
+      .removeHeader('content-length')
+    send(reply, wholeAnswer(takeLong(string) ?? string))
+    return
+  }
   if (request.method === 'POST' && isSuccess) planned.learn(request, answer.headers)
   reply.headers(Object.fromEntries(answer.headers)).code(answer.status ?? 200)
   send(reply, takeLong(string) ?? string)
@@ -78,9 +98,11 @@ function onlyOf(search: URLSearchParams, name: string): string | undefined {
   return value
 }
 
-function headersOf({ headers }: FastifyRequest): HeaderMap {
+/** @param isStreamed whether the answer becomes an event, which Apollo Server does not make */
+function headersOf({ headers }: FastifyRequest, isStreamed: boolean): HeaderMap {
   const map = new HeaderMap()
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) map.set(name, [value].flat().join(', '))
+  if (isStreamed) map.set('accept', 'application/json')
   return map
 }

@@ -35,6 +35,8 @@ import { answerType } from './answerType.ts'
 import { APOLLO_PREFLIGHT, requireOwnGet } from './uploads/preflight.ts'
 import { requireReadable } from './mediaTypes.ts'
 import { createPlans } from '../plans/plans.ts'
+import { EVENT_HEADERS, prefersEvents, wholeAnswer } from '../streams/events.ts'
+import type { Streams } from '../streams/streams.ts'
 import { createPlannedAnswers } from './plannedAnswers.ts'
 import { isNoTurn, type RequestTurns } from './turns.ts'
 import { isMultipart, acceptUploads } from './uploads/uploads.ts'
@@ -106,7 +108,9 @@ export function createApollo(
                   'The document has several operations. Name the one to execute in operationName.',
                 )
               if (operation.operation === OperationTypeNode.SUBSCRIPTION)
-                throw badUserInput('Subscriptions run only over a WebSocket.')
+                throw badUserInput(
+                  'Subscriptions run over a WebSocket, or with the header Accept: text/event-stream.',
+                )
               pageSizesIn(document)(variables)
               const tooMuch = costError(schema, document, operation, variables ?? {})
               if (tooMuch) throw badUserInput(tooMuch.message)
@@ -140,6 +144,7 @@ interface RouteOptions {
   takeLong: LongAnswers['take']
   turns: RequestTurns
   source: ContextSource
+  streams: Streams
   known: KnownOperations
   rule: OperationRule
 }
@@ -148,7 +153,7 @@ interface RouteOptions {
 export const graphqlRoute =
   (
     apollo: ApolloServer<Context>,
-    { schema, takeLong, turns, source, known, rule }: RouteOptions,
+    { schema, takeLong, turns, source, streams, known, rule }: RouteOptions,
   ): FastifyPluginAsync =>
   async app => {
     const contextOf = (
@@ -175,6 +180,12 @@ export const graphqlRoute =
       if (status >= 500) reply.log.error(error)
       if (status === 401) void reply.header('www-authenticate', 'Bearer')
       const refusal = withRequestId({ message, extensions: { code } }, request.id)
+      // The protocol of streams wants what is wrong with an operation as an event: their clients show no other status.
+      if (status === 400 && prefersEvents(request.headers.accept))
+        return reply
+          .code(200)
+          .headers(EVENT_HEADERS)
+          .send(wholeAnswer(JSON.stringify({ errors: [refusal] })))
       return reply
         .code(status)
         .type(answerType(request.headers.accept))
@@ -221,6 +232,11 @@ export const graphqlRoute =
             },
             context,
             planned,
+            stream: async payload => {
+              await streams.answer(request, reply, payload)
+              // A stream may be open for hours.
+              turns.release(request, reply)
+            },
             takeLong,
           })
         } finally {

@@ -58,6 +58,8 @@ export interface RequestTurns {
    * and a client that does not read would keep others waiting.
    */
   releaseShortAnswer: (request: FastifyRequest, reply: FastifyReply, payload: unknown) => void
+  /** The same for a request whose answer goes on as a stream of events, which has limits of its own. */
+  release: (request: FastifyRequest, reply: FastifyReply) => void
   /**
    * Paces the bytes of a file in either direction, of a long list, of a body to parse, and of a GraphQL text
    * that is new.
@@ -119,6 +121,12 @@ export function createRequestTurns(keys: CallerKeys, shares: FairShares): Reques
   const ownerOf = ({ headers, ip }: Requesting) =>
     keys.keyOf(bearerToken(headers.authorization) ?? '') ?? `address:${countedAs(ip)}`
 
+  const release = (request: FastifyRequest, reply: FastifyReply) => {
+    turnsByReply.get(reply)?.answered()
+    request.body = undefined
+    held.get(request)?.end()
+  }
+
   return {
     take: (request, reply) => take(requests, request, reply, TIME_OF_REQUEST),
     takeForFile: (request, reply) => take(files, request, reply, TIME_OF_FILE),
@@ -135,11 +143,9 @@ export function createRequestTurns(keys: CallerKeys, shares: FairShares): Reques
       await pause(reply)
     },
     releaseShortAnswer: (request, reply, payload) => {
-      if (lengthOf(reply, payload) > SHORT_ANSWER) return
-      turnsByReply.get(reply)?.answered()
-      request.body = undefined
-      held.get(request)?.end()
+      if (lengthOf(reply, payload) <= SHORT_ANSWER) release(request, reply)
     },
+    release,
     holdBody: (request, reply) => {
       const body = bodies.hold(ownerOf(request))
       held.set(request, body)

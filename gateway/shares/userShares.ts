@@ -1,5 +1,4 @@
 import { setMaxListeners } from 'node:events'
-import type { WebSocket } from 'ws'
 import type { FairShares } from '../bounds/fairShares.ts'
 import { LIMITS } from '../bounds/limits.ts'
 import type { RestPool } from '../upstream/client.ts'
@@ -8,20 +7,21 @@ import type { ByteCounter } from '../live/byteCounter.ts'
 import { createViewerLists, type ViewerLists } from './viewerCache.ts'
 import { createSharedReads, type SharedReads } from './sharedReads.ts'
 import type { Access } from '../live/timesheetAccess.ts'
+import type { Connection } from './connection.ts'
 import { createPace, type Pace } from './pace.ts'
 import { createRate } from './rate.ts'
 import { createTurns, type Release, type Turns } from '../live/turns.ts'
 
 /**
- * What the gateway keeps and reads for one socket, as a part of what its user may have
+ * What the gateway keeps and reads for one socket or stream, as a part of what its user may have
  * (docs/specification/limits.md#sockets).
  */
 export interface SocketShare {
   email: string
   token: string | undefined
-  /** Aborted when the socket is closed. */
+  /** Aborted when it is closed. */
   signal: AbortSignal
-  /** Messages that wait. A socket with too many waiting bytes is terminated. */
+  /** Messages that wait. With too many waiting bytes it is terminated. */
   waitingBytes: ByteCounter
   /** Waits until one more subscription may start. */
   takeSubscription: () => Promise<void>
@@ -57,12 +57,12 @@ interface UserShare {
 }
 
 interface Member {
-  socket: WebSocket
+  connection: Connection
   bytes: number
   messages: number
 }
 
-/** The user of a socket. */
+/** The user of a socket or stream. */
 interface SocketOwner {
   email: string
   token: string | undefined
@@ -70,11 +70,11 @@ interface SocketOwner {
   scopes: readonly string[]
 }
 
-/** The shares of all users with an open socket. */
+/** The shares of all users with an open socket or stream, which count alike. */
 export interface UserShares {
   countOf(email: string): number
-  /** The share of a socket until it closes. @param hasRead waits until the client has read all that was sent */
-  open(socket: WebSocket, hasRead: () => Promise<void>, owner: SocketOwner): SocketShare
+  /** Its share until it closes. @param hasRead waits until the client has read all that was sent */
+  open(connection: Connection, hasRead: () => Promise<void>, owner: SocketOwner): SocketShare
 }
 
 /** The cost of starting a subscription, and of making and sending one event for it, in milliseconds. */
@@ -110,13 +110,13 @@ export function createUserShares({ rest, shares }: Sources): UserShares {
 
   return {
     countOf: email => users.get(email)?.sockets.size ?? 0,
-    open: (socket, hasRead, { email, token, scopes }) => {
+    open: (connection, hasRead, { email, token, scopes }) => {
       const user = userOf(email, token)
-      const member: Member = { socket, bytes: 0, messages: 0 }
+      const member: Member = { connection, bytes: 0, messages: 0 }
       user.sockets.add(member)
       const closed = new AbortController()
       setMaxListeners(0, closed.signal)
-      socket.once('close', () => {
+      connection.onceClosed(() => {
         closed.abort()
         user.sockets.delete(member)
         if (user.sockets.size === 0) users.delete(email)
@@ -182,10 +182,10 @@ function byteCounterOf(member: Member, user: UserShare): ByteCounter {
       member.bytes += bytes
       member.messages++
       // A single message may be longer.
-      if (member.messages > 1 && member.bytes > LIMITS.waitingPerSocket) member.socket.terminate()
+      if (member.messages > 1 && member.bytes > LIMITS.waitingPerSocket) member.connection.terminate()
       if (user.bytes <= LIMITS.waitingPerUser) return
       const [longest] = [...user.sockets].sort((one, other) => other.bytes - one.bytes)
-      longest?.socket.terminate()
+      longest?.connection.terminate()
     },
     remove: bytes => {
       user.bytes -= bytes

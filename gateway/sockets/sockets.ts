@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
-import type { GraphQLError, GraphQLSchema } from 'graphql'
+import type { GraphQLSchema } from 'graphql'
 import { handleProtocols, makeServer, type Server } from 'graphql-ws'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { bearerToken, createContext, type Context, type ContextSource } from '../context.ts'
-import { createUnreadableLog, publicError, withRequestId } from '../graph/errors.ts'
 import { LIMITS } from '../bounds/limits.ts'
 import { isRecord } from '../../common/isRecord.ts'
 import type { KnownOperations, OperationRule } from '../operations/operations.ts'
 import { isRefusal } from '../upstream/errors.ts'
 import type { UserRow } from '../upstream/rows/users.ts'
-import { authenticate, closeRefused } from './authenticate.ts'
-import { closeSoon, closeUnauthorized } from './closing.ts'
+import { authenticate, refusalOf } from '../subscriptions/authenticate.ts'
+import { prepareSubscription } from '../subscriptions/prepareSubscription.ts'
+import { createRunning, type Running } from '../subscriptions/running.ts'
+import { createShownErrors } from '../subscriptions/shownErrors.ts'
+import { closeSoon, closeUnauthorized, connectionOf } from './closing.ts'
 import { keepAlive, type KeepAlive } from './keepAlive.ts'
 import { limitMessages } from './messageRate.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
-import { prepareSubscription } from './prepareSubscription.ts'
-import { createRunning, type Running } from './running.ts'
 import { createPendingSockets } from './pendingSockets.ts'
 import { runSubscription } from '../follow/subscribe.ts'
-import { createUserShares } from '../shares/userShares.ts'
+import type { UserShares } from '../shares/userShares.ts'
 
 /** What is known about a socket once its token has been accepted. */
 interface Identity {
@@ -40,6 +40,7 @@ interface SocketOptions {
   schema: GraphQLSchema
   log: FastifyBaseLogger
   source: ContextSource
+  shares: UserShares
   known: KnownOperations
   rule: OperationRule
   /** The client address of a handshake. */
@@ -63,8 +64,8 @@ const TRY_AGAIN_LATER = 1013
 const DISPOSAL_TIMEOUT = 2_000
 
 export function createSockets(options: SocketOptions): Sockets {
-  const { schema, log, source, known, rule, addressOf, refuse } = options
-  const logUnreadable = createUnreadableLog((details, message) => log.warn(details, message))
+  const { schema, log, source, shares, known, rule, addressOf, refuse } = options
+  const shownErrors = createShownErrors(log)
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: LIMITS.message,
@@ -77,7 +78,6 @@ export function createSockets(options: SocketOptions): Sockets {
   server.on('wsClientError', (_error, socket) => refuse(socket))
   const identities = new Map<WebSocket, Identity>()
   const pending = createPendingSockets()
-  const shares = createUserShares(source)
 
   const protocol = makeServer<{ authorization?: unknown; token?: unknown }, Extra>({
     jsonMessageReviver: ofClient,
@@ -95,7 +95,7 @@ export function createSockets(options: SocketOptions): Sockets {
         closeSoon(socket, TOO_MANY, 'Too many sockets')
         return false
       }
-      const share = shares.open(socket, pings.hasRead, { email, token, scopes: viewer.scopes })
+      const share = shares.open(connectionOf(socket), pings.hasRead, { email, token, scopes: viewer.scopes })
       const context = createContext(source, { ...origin, socket: { viewer, share } })
       identities.set(socket, { context, running: createRunning() })
       pending.remove(socket)
@@ -127,13 +127,7 @@ export function createSockets(options: SocketOptions): Sockets {
     onError: ({ extra }, _id, _payload, errors) => errors.map(shown(extra)),
   })
 
-  const shown =
-    ({ socket }: Extra) =>
-    (error: GraphQLError) => {
-      const requestId = identities.get(socket)?.context.requestId ?? ''
-      logUnreadable(error, requestId)
-      return withRequestId(publicError(error.toJSON(), error), requestId)
-    }
+  const shown = ({ socket }: Extra) => shownErrors(identities.get(socket)?.context.requestId ?? '')
 
   return {
     accept: (request, socket, head) => {
@@ -197,10 +191,10 @@ function tokenIn(params: { authorization?: unknown; token?: unknown } = {}): str
 
 async function viewerOf(context: Context, socket: WebSocket): Promise<UserRow | undefined> {
   try {
-    return await authenticate(socket, context)
+    return await authenticate(connectionOf(socket), context)
   } catch (error) {
     // With the server away the client should try again.
-    if (isRefusal(error)) closeRefused(socket, error)
+    if (isRefusal(error)) connectionOf(socket).refuse(refusalOf(error))
     else closeSoon(socket, TRY_AGAIN_LATER, 'Try again later')
     return undefined
   }

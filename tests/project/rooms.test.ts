@@ -19,6 +19,8 @@ const ROOMS = {
       'tickets',
       'resolvers',
       'plans',
+      'subscriptions',
+      'streams',
       'http',
       'sockets',
     ],

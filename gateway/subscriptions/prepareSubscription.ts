@@ -28,7 +28,7 @@ interface Rules {
 }
 
 interface Allowance {
-  /** Whether the socket may have one more subscription. */
+  /** Whether the socket or stream may have one more subscription. */
   hasRoom: boolean
   /** Whether a text of this many characters may be read and checked for the user now. */
   mayRead: (length: number) => boolean

@@ -12,7 +12,7 @@ interface Entry {
 }
 
 /**
- * The subscriptions of one socket. graphql-ws knows them by their ids only, and loses a subscription if its id
+ * The subscriptions of one socket or stream. graphql-ws knows them by their ids only, and loses a subscription if its id
  * is used again before it has started: that subscription would go on after the socket is gone.
  */
 export interface Running {

@@ -1,42 +1,41 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { WebSocket } from 'ws'
 import type { Context } from '../context.ts'
 import { isRefusal, type UpstreamError } from '../upstream/errors.ts'
 import type { UserRow } from '../upstream/rows/users.ts'
-import { closeForbidden, closeUnauthorized } from './closing.ts'
 import { retryRead } from '../live/retryRead.ts'
 import type { Queue } from '../live/queue.ts'
 import { jittered, type LiveTiming } from '../live/timing.ts'
 import type { Again } from '../live/topic.ts'
 import type { UserMessage } from '../live/users.ts'
+import type { OwnedConnection, TokenRefusal } from './connection.ts'
 
 interface Admission {
-  socket: WebSocket
+  connection: OwnedConnection
   viewer: UserRow
   read: () => Promise<UserRow>
   /** Messages about the viewer. */
   messages: Queue<UserMessage | Again>
   timing: LiveTiming
-  /** Aborted when the socket is closed. */
+  /** Aborted when the connection is closed. */
   closed: AbortSignal
 }
 
 /**
- * Finds the user of a socket's token, and then keeps checking that the token is valid: at once when the feed
- * reports a change of that user, and at regular intervals in any case. An invalid token closes the socket with
- * 4401. A removed scope closes it with 4403, because a reconnecting client is checked again, subscription by
- * subscription.
+ * Finds the user of a connection's token, and then keeps checking that the token is valid: at once when the feed
+ * reports a change of that user, and at regular intervals in any case. An invalid token ends the connection. So
+ * does a removed scope, because a reconnecting client is checked again, subscription by subscription
+ * (docs/specification/graphql.md#sockets).
  * @param context of the client that sent the token
  * @throws UpstreamError if the token is refused, or the server is unavailable
  */
-export async function authenticate(socket: WebSocket, context: Context): Promise<UserRow> {
+export async function authenticate(connection: OwnedConnection, context: Context): Promise<UserRow> {
   const { users, timing } = context.live
   const read = () => context.withNewLoaders().upstream.users.viewer()
   let email: string | undefined
   // Messages that arrive while the token is read count as well; whom they concern is known only afterwards.
   const messages = users.follow(message => email === undefined || message.email === email)
   const closed = new AbortController()
-  socket.once('close', () => {
+  connection.onceClosed(() => {
     messages.end()
     closed.abort()
   })
@@ -44,14 +43,11 @@ export async function authenticate(socket: WebSocket, context: Context): Promise
     const viewer = await context.withRecentReads().upstream.users.viewer()
     email = viewer.email
     messages.discard(message => message.kind === 'again' || message.email !== email)
-    if (!isOpen(socket)) return viewer
-    const admission = { socket, viewer, read, messages, timing, closed: closed.signal }
+    if (!connection.isOpen()) return viewer
+    const admission = { connection, viewer, read, messages, timing, closed: closed.signal }
     checkOnMessages(admission)
-    const timer = setInterval(
-      () => void checkSocket(admission).catch(() => undefined),
-      timing.recheck,
-    ).unref()
-    socket.once('close', () => clearInterval(timer))
+    const timer = setInterval(() => void checkToken(admission).catch(() => undefined), timing.recheck).unref()
+    connection.onceClosed(() => clearInterval(timer))
     return viewer
   } catch (error) {
     messages.end()
@@ -60,20 +56,20 @@ export async function authenticate(socket: WebSocket, context: Context): Promise
 }
 
 /** Checks the token once. @throws UpstreamError if the server is unavailable */
-async function checkSocket({ socket, viewer, read }: Admission): Promise<void> {
-  if (!isOpen(socket)) return
+async function checkToken({ connection, viewer, read }: Admission): Promise<void> {
+  if (!connection.isOpen()) return
   try {
     const { scopes } = await read()
-    if (!viewer.scopes.every(scope => scopes.includes(scope))) closeForbidden(socket)
+    if (!viewer.scopes.every(scope => scopes.includes(scope))) connection.refuse('FORBIDDEN')
   } catch (error) {
     if (!isRefusal(error)) throw error
-    closeRefused(socket, error)
+    connection.refuse(refusalOf(error))
   }
 }
 
-/** Closes a socket whose token was refused. @param error why, as `isRefusal` has found */
-export const closeRefused = (socket: WebSocket, { code }: UpstreamError): void =>
-  code === 'FORBIDDEN' ? closeForbidden(socket) : closeUnauthorized(socket)
+/** Why a token was refused. @param error as `isRefusal` has found it */
+export const refusalOf = ({ code }: UpstreamError): TokenRefusal =>
+  code === 'FORBIDDEN' ? code : 'UNAUTHENTICATED'
 
 /** Checks the token at each message; repeats the check while the server is unavailable. */
 function checkOnMessages(admission: Admission): void {
@@ -85,10 +81,8 @@ function checkOnMessages(admission: Admission): void {
         await sleep(jittered(timing.trial), undefined, { signal: closed }).catch(() => undefined)
       messages.discard(() => true)
       // Other failures say nothing about the token.
-      await retryRead(() => checkSocket(admission), timing, closed).catch(() => undefined)
+      await retryRead(() => checkToken(admission), timing, closed).catch(() => undefined)
     }
   }
   void run()
 }
-
-const isOpen = ({ readyState, OPEN }: WebSocket) => readyState === OPEN
