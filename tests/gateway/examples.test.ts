@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { buildASTSchema, Kind, parse, specifiedRules, validate } from 'graphql'
@@ -14,9 +15,11 @@ import { exampleGroups, filledIn, isOpenTo } from '../../web/ide/examples/exampl
 import { LIMITS, validateLimits } from '../../gateway/bounds/limits.ts'
 import { readTypeDefs } from '../../gateway/schema.ts'
 import { graphqlExamples, restExample } from '../../web/screens/api/examples.ts'
+import { startCuttingProxy } from '../helpers/servers/cuttingProxy.ts'
 import { startSystem, type System } from '../helpers/servers/system.ts'
 import { textAt } from './answers.ts'
 import { connect, watch } from './live/watching.ts'
+import { hourOn } from './company.ts'
 
 // Runs the examples of the IDE and of the API page as they are printed.
 
@@ -252,6 +255,17 @@ describe('against a running system', () => {
   const shell = (text: string) =>
     run('bash', ['-c', text], { cwd: folder, env: { ...process.env, DAYBOOK_TOKEN: token } })
 
+  const log = async (day: number, workNotes: string) => {
+    const projectName = 'Support 2'
+    const { errors } = await system.gateway.query(
+      `mutation ($input: CreateTimesheetEventInput!) {
+        createTimesheetEvent(input: $input) { event { id } userErrors { message } } }`,
+      { input: { ...hourOn(day), projectName, workNotes } },
+      session,
+    )
+    expect(errors).toBeUndefined()
+  }
+
   const printed = (id: string) => {
     const origin = system.gateway.url
     const found = [...graphqlExamples(origin, SCOPES), restExample(origin)].find(example => example.id === id)
@@ -278,20 +292,63 @@ describe('against a running system', () => {
   test.each<[string, string | undefined]>([
     ['is refused', 'invented'],
     ['is missing', undefined],
-  ])('the example of a subscription ends with the reason if the token %s', async (_what, secret) => {
+  ])('the examples of a subscription end with the reason if the token %s', async (_what, secret) => {
     await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules')).catch(() => undefined)
-    await writeFile(join(folder, 'follow.mjs'), printed('subscription'))
     const env = { ...process.env, DAYBOOK_TOKEN: secret }
-    const running = run(process.execPath, ['follow.mjs'], { cwd: folder, env })
-    await expect(running).rejects.toMatchObject({
-      code: 1,
-      stderr: 'The subscription ended: Unauthorized: sign in, or make a new token 4401\n',
-    })
+    for (const [id, reason] of [
+      ['socket', 'Unauthorized: sign in, or make a new token 4401'],
+      ['subscription', 'This token is not valid, has expired or was revoked. Sign in'],
+    ] as const) {
+      await writeFile(join(folder, `${id}.mjs`), printed(id))
+      const running = run(process.execPath, [`${id}.mjs`], { cwd: folder, env })
+      await expect(running).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining(`The subscription ended: ${reason}`) as string,
+      })
+    }
+    const { stdout } = await run('bash', ['-c', printed('events')], { env })
+    expect(stdout).toContain('Sign in')
   })
 
-  test('the example of a subscription prints messages until it is stopped', async () => {
+  test('the example of a subscription has at most 40 lines, and prints what happens, also after a cut', async () => {
+    expect(printed('subscription').split('\n').length).toBeLessThanOrEqual(40)
+    const proxy = await startCuttingProxy(system.gateway.url)
+    await writeFile(
+      join(folder, 'cut.mjs'),
+      printed('subscription').replaceAll(system.gateway.url, proxy.url),
+    )
+    const running = spawn(process.execPath, ['cut.mjs'], {
+      cwd: folder,
+      env: { ...process.env, DAYBOOK_TOKEN: token },
+    })
+    const lines = createInterface(running.stdout)[Symbol.asyncIterator]()
+    const changed = () => lines.next().then(({ value }) => JSON.parse(String(value)) as unknown)
+    const ready = { timesheetEventChanged: { eventId: null } }
+    expect(await changed()).toMatchObject(ready)
+    await log(2, 'One')
+    expect(await changed()).toMatchObject({ timesheetEventChanged: { event: { workNotes: 'One' } } })
+    proxy.cut()
+    expect(await changed()).toMatchObject(ready)
+    await log(3, 'Two')
+    expect(await changed()).toMatchObject({ timesheetEventChanged: { event: { workNotes: 'Two' } } })
+    running.kill()
+    await proxy.close()
+  })
+
+  test('the example for curl prints the events as they come', async () => {
+    const running = spawn('bash', ['-c', `exec ${printed('events')}`], {
+      env: { ...process.env, DAYBOOK_TOKEN: token },
+    })
+    const lines = createInterface(running.stdout)[Symbol.asyncIterator]()
+    let line: unknown = ''
+    while (!String(line).includes('timesheetEventChanged')) line = (await lines.next()).value
+    expect(line).toMatch(/^data: \{"data":/)
+    running.kill()
+  })
+
+  test('the example of a subscription over a socket prints messages until it is stopped', async () => {
     await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules')).catch(() => undefined)
-    await writeFile(join(folder, 'follow.mjs'), printed('subscription'))
+    await writeFile(join(folder, 'follow.mjs'), printed('socket'))
     const env = { ...process.env, DAYBOOK_TOKEN: token }
     const running = spawn(process.execPath, ['follow.mjs'], { cwd: folder, env })
     const [printedFirst] = (await once(running.stdout, 'data')) as [Buffer]
@@ -315,7 +372,7 @@ test('each example of the API page for users without all scopes can be run by th
   const [admin, worker] = [['admin'], ['timesheets']].map(scopes =>
     graphqlExamples('https://daybook.example', scopes),
   )
-  expect(admin?.map(({ id }) => id)).toEqual(['curl', 'fetch', 'subscription'])
+  expect(admin?.map(({ id }) => id)).toEqual(['curl', 'fetch', 'subscription', 'events', 'socket'])
   expect(admin?.at(-1)?.text).toContain('webBuildChanged')
   expect(worker?.at(-1)?.text).toContain('timesheetEventChanged')
   expect(worker?.at(-1)?.text).toContain("'wss://daybook.example/graphql'")

@@ -76,7 +76,8 @@ export function ApiScreen() {
           isOpen ? (
             <>
               All that this app does goes through this endpoint, and your programs can do the same: queries
-              and mutations by POST, subscriptions by WebSocket (graphql-transport-ws).{' '}
+              and mutations by POST, subscriptions by WebSocket (graphql-transport-ws) or as server-sent
+              events (GraphQL over SSE).{' '}
               <Link inline href={IDE_PATH}>
                 The IDE
               </Link>{' '}

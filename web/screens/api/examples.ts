@@ -55,18 +55,80 @@ const { data, errors } = await response.json()
 if (errors) throw new Error(errors[0].message)
 console.log(data.viewer)`,
     },
-    subscription(origin, scopes),
+    ...subscriptions(origin, scopes),
     ...(scopes.includes('tickets') ? [upload(origin)] : []),
   ]
 }
 
-function subscription(origin: string, scopes: readonly string[]): Example {
+function subscriptions(origin: string, scopes: readonly string[]): Example[] {
   const { query, what } = FOLLOWED.find(({ scope }) => scopes.includes(scope)) ?? BUILDS
-  return {
-    id: 'subscription',
-    title: 'Subscription',
-    about: `Prints ${what}, until you stop it or the server says why it ended. Run \`npm install graphql graphql-ws ws\` first; save it as follow.mjs and run \`node follow.mjs\`.`,
-    text: `import process, { env } from 'node:process'
+  return [
+    script(origin, query, what),
+    {
+      id: 'events',
+      title: 'Events',
+      about: `Prints ${what}, as server-sent events in a shell.`,
+      text: `curl --no-buffer --silent --show-error '${origin}/graphql' \\
+  --header "Authorization: Bearer $DAYBOOK_TOKEN" \\
+  --header 'Accept: text/event-stream' \\
+  --header 'Content-Type: application/json' \\
+  --data '{"query": "${query}"}'`,
+    },
+    socket(origin, query, what),
+  ]
+}
+
+/** A program that needs nothing but Node.js. */
+const script = (origin: string, query: string, what: string): Example => ({
+  id: 'subscription',
+  title: 'Subscription',
+  about: `Prints ${what}, until you stop it or the server says why it ended; after a cut it connects again. Nothing has to be installed: save it as follow.mjs and run \`node follow.mjs\`.`,
+  text: `import { env, exit } from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const query = '${query}'
+
+function stop(...reason) {
+  console.error('The subscription ended:', ...reason)
+  exit(1)
+}
+
+async function follow() {
+  const response = await fetch('${origin}/graphql', {
+    method: 'POST',
+    headers: {
+      accept: 'text/event-stream',
+      authorization: \`Bearer \${env.DAYBOOK_TOKEN}\`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ query }),
+  })
+  if ([401, 403].includes(response.status)) stop((await response.json()).errors[0].message)
+  if (!response.ok) throw new Error(\`The server answered \${response.status}.\`)
+  let text = ''
+  for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
+    const events = (text + part).split('\\n\\n')
+    text = events.pop()
+    for (const event of events) {
+      const [, json = '{}'] = /^event: next\\ndata: (.*)/.exec(event) ?? []
+      const { data, errors } = JSON.parse(json)
+      if (data) console.log(JSON.stringify(data))
+      else if (errors) stop(errors[0].message)
+    }
+  }
+}
+
+for (;;) {
+  await follow().catch(({ message }) => console.error('Trying again:', message))
+  await sleep(1_000)
+}`,
+})
+
+const socket = (origin: string, query: string, what: string): Example => ({
+  id: 'socket',
+  title: 'WebSocket',
+  about: `Prints ${what}, by a package that many programs use. Run \`npm install graphql graphql-ws ws\` first; save it as socket.mjs and run \`node socket.mjs\`.`,
+  text: `import process, { env } from 'node:process'
 import { createClient } from 'graphql-ws'
 import WebSocket from 'ws'
 
@@ -88,8 +150,7 @@ try {
   console.error('The subscription ended:', reason || message, code)
   process.exitCode = 1
 }`,
-  }
-}
+})
 
 const upload = (origin: string): Example => ({
   id: 'upload',

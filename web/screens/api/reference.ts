@@ -22,14 +22,18 @@ export const LIMITS: readonly ReferenceEntry[] = [
     name: 'Upload',
     meaning: 'one file a request; how large, the server says when it refuses (25 MB unless set otherwise)',
   },
-  { name: 'Sockets', meaning: '20 a user, 100 subscriptions and messages of 64 kB each' },
+  {
+    name: 'Sockets',
+    meaning: '20 a user with the streams of events, 100 subscriptions and messages of 64 kB each',
+  },
 ]
 
 /** `extensions.code` of an error, and the status of the REST service for the same error. */
 export const ERROR_CODES: readonly ReferenceEntry[] = [
   {
     name: 'UNAUTHENTICATED · 401',
-    meaning: 'No token, or one that has run out or was revoked. A socket is closed with 4401.',
+    meaning:
+      'No token, or one that has run out or was revoked. A socket is closed with 4401, a stream of events ends with this error.',
   },
   {
     name: 'FORBIDDEN · 403',
