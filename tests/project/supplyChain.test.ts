@@ -121,6 +121,7 @@ const NO_SECRETS: Readonly<Record<string, readonly string[]>> = {
     planted('daybook', '_0123456789012345678901234567890123456789abc'),
     planted("SECRET = 'daybook", "_0123456789012345678901234567890123456789abc'"),
   ],
+  'web/ide/examples/ticketMails.ts': ["token: '1.YW5uQGV4YW1wbGUuY29t.signature'"],
 }
 
 const copy = (more: Partial<Package>): Package => ({
