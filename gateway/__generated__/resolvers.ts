@@ -96,7 +96,10 @@ export type Job = {
   state: JobState;
   /** E-mail address of the recipient of a mail; null for other jobs. */
   recipient?: Maybe<Scalars['EmailAddress']['output']>;
-  /** E-mail address of the user whose action caused it; null if there is none. */
+  /**
+   * E-mail address of the user whose action caused it; null if there is none.
+   * @deprecated Use `actor { email }`.
+   */
   causedBy?: Maybe<Scalars['EmailAddress']['output']>;
   /** The user whose action caused it, with the name; null if there is none. */
   actor?: Maybe<Person>;
