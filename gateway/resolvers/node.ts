@@ -27,10 +27,15 @@ const readTicket: Reader = async (key, { loaders }, info) => {
   return projectNumber && number ? startTicket({ projectNumber, number }, loaders, info) : null
 }
 
+/** The greatest value of the scalar Int. */
+const MAX_INT = 2_147_483_647
+
 /** One of several tickets: one call returns all of them, if the server and the caller's scopes allow it. */
 const readListedTicket: Reader = async (key, context, info) => {
   const [projectNumber, number] = numbersIn(key, 2) ?? []
   if (!projectNumber || !number) return null
+  // A server may refuse the whole list for one number that none of its tickets can have.
+  if (number > MAX_INT) return readTicket(key, context, info)
   const listed = await context.loaders.tickets.ticketsByNumber.load(number).catch(undefinedIfClosed)
   if (listed === undefined) return readTicket(key, context, info)
   return listed?.projectNumber === projectNumber ? listed : null

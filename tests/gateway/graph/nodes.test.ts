@@ -48,7 +48,14 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
 
   test('nodes keeps the order, with null for what does not exist, is foreign or is no id', async () => {
     const known = Object.entries(office.ids).flatMap(([type, ids]) => (isFound(type) ? ids : []))
-    const none = ['Ticket:1/999', 'Ticket:9/1', 'User:nobody@corp.example', 'Nothing:1', ''].map(btoa)
+    const none = [
+      'Ticket:1/999',
+      'Ticket:9/1',
+      'Ticket:1/9007199254740991',
+      'User:nobody@corp.example',
+      'Nothing:1',
+      '',
+    ].map(btoa)
     const ids = [...none, ...known, known[0], 'no id', ...known.toReversed()]
     const { data, errors } = await office.ask('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids })
     expect(errors).toBeUndefined()
