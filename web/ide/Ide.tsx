@@ -13,6 +13,7 @@ import { OpenLinked } from './shared/OpenLinked.tsx'
 import { ShareButton } from './shared/ShareButton.tsx'
 import { storageOf } from './storage.ts'
 import { useTheme } from './theme.ts'
+import { TabInView } from './TabInView.tsx'
 import type { StoredUser } from './user.ts'
 
 const PLUGINS = [EXAMPLES_PLUGIN, HISTORY_PLUGIN]
@@ -74,6 +75,7 @@ export function Ide({ user }: { user: StoredUser }) {
         )}
       </GraphiQL.Toolbar>
       <EditorAccess />
+      <TabInView />
       <OpenLinked />
     </GraphiQL>
   )
