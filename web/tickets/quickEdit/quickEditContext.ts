@@ -35,3 +35,15 @@ export const FIELD_KEYS: readonly { field: QuickField; keys: string; name: strin
   { field: 'due', keys: 'd', name: 'Due', action: 'Change the due date' },
   { field: 'tags', keys: 't', name: 'Tags', action: 'Change the tags' },
 ]
+
+/** The shortcuts that change tickets: one for each field, and one to assign them to the user. */
+export const editShortcuts = ({
+  onOpen,
+  onAssignToMe,
+}: {
+  onOpen: (field: QuickField) => void
+  onAssignToMe: () => void
+}) => [
+  ...FIELD_KEYS.map(({ field, keys, action: label }) => ({ keys, label, run: () => onOpen(field) })),
+  { keys: 'm', label: 'Assign to me', run: onAssignToMe },
+]

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { FIELD_KEYS, useQuickEdit, type QuickTicket } from '../../../tickets/quickEdit/quickEditContext.ts'
+import { editShortcuts, useQuickEdit, type QuickTicket } from '../../../tickets/quickEdit/quickEditContext.ts'
 import { useShortcuts } from '../../../ui/shortcuts/useShortcuts.ts'
 import type { RowSelection } from '../../../ui/VirtualTable/useRowSelection.ts'
 import { rowLinks } from './useRowKeys.ts'
@@ -23,12 +23,12 @@ export function ListEditKeys({
     )
     return link && ticket ? { link, ticket } : null
   }
-  const run = (act: (chosen: readonly QuickTicket[], anchor: HTMLElement) => void) => () => {
+  const act = (change: (chosen: readonly QuickTicket[], anchor: HTMLElement) => void) => {
     const row = focused()
     const selected = tickets.filter(({ id }) => selection.selected.has(id))
     const anchor = row?.link ?? frame.current
     const chosen = selected.length > 0 ? selected : row ? [row.ticket] : []
-    if (chosen.length > 0 && anchor) act(chosen, anchor)
+    if (chosen.length > 0 && anchor) change(chosen, anchor)
   }
   const shortcuts = [
     {
@@ -39,12 +39,10 @@ export function ListEditKeys({
         if (row?.ticket.viewerCanEdit) selection.toggle(row.ticket.id, false)
       },
     },
-    ...FIELD_KEYS.map(({ field, keys, action: label }) => ({
-      keys,
-      label,
-      run: run((chosen, anchor) => quickEdit?.open(field, chosen, anchor)),
-    })),
-    { keys: 'm', label: 'Assign to me', run: run(chosen => quickEdit?.assignToMe(chosen)) },
+    ...editShortcuts({
+      onOpen: field => act((chosen, anchor) => quickEdit?.open(field, chosen, anchor)),
+      onAssignToMe: () => act(chosen => quickEdit?.assignToMe(chosen)),
+    }),
   ]
   // An empty list has nothing to change.
   useShortcuts(tickets.length > 0 ? shortcuts : [], 'List of tickets')

@@ -1,4 +1,8 @@
-import { FIELD_KEYS, useQuickEdit, type QuickTicket } from '../../../../tickets/quickEdit/quickEditContext.ts'
+import {
+  editShortcuts,
+  useQuickEdit,
+  type QuickTicket,
+} from '../../../../tickets/quickEdit/quickEditContext.ts'
 import { useShortcuts } from '../../../../ui/shortcuts/useShortcuts.ts'
 import type { QuickField } from '../../../../tickets/quickEdit/tagChanges.ts'
 
@@ -13,17 +17,13 @@ export function FactsKeys({ ticket }: { ticket: QuickTicket }) {
   const quickEdit = useQuickEdit()
   useShortcuts(
     ticket.viewerCanEdit
-      ? [
-          ...FIELD_KEYS.map(({ field, keys, action: label }) => ({
-            keys,
-            label,
-            run: () => {
-              const anchor = anchorOf(field)
-              if (anchor) quickEdit?.open(field, [ticket], anchor)
-            },
-          })),
-          { keys: 'm', label: 'Assign to me', run: () => quickEdit?.assignToMe([ticket]) },
-        ]
+      ? editShortcuts({
+          onOpen: field => {
+            const anchor = anchorOf(field)
+            if (anchor) quickEdit?.open(field, [ticket], anchor)
+          },
+          onAssignToMe: () => quickEdit?.assignToMe([ticket]),
+        })
       : [],
     'Ticket',
   )
