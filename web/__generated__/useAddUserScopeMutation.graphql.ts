@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0f1efd55e7977ce569cb4c4911946b08>>
- * @relayHash 4c4fa242dbf90a369bff90500d955271
+ * @generated SignedSource<<3394d83d52a242a6b48a14c922b15951>>
+ * @relayHash c4f7afd13108cad1394a3e814798254f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d9523f608b88ea8cd576ae4ac5dd182da296b52fa32b4e91d979b4350b5ef723
+// @relayRequestID 342a9e16de831755acfe92c1857beac1222defbf2c36672392ba145853886a6d
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -25,6 +25,7 @@ export type useAddUserScopeMutation$data = {
       readonly " $fragmentSpreads": FragmentRefs<"UsersTable_users">;
     } | null | undefined;
     readonly userErrors: ReadonlyArray<{
+      readonly field: string | null | undefined;
       readonly message: string;
     }>;
   };
@@ -62,6 +63,13 @@ v2 = {
       "args": null,
       "kind": "ScalarField",
       "name": "message",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "field",
       "storageKey": null
     }
   ],
@@ -187,7 +195,7 @@ return {
     ]
   },
   "params": {
-    "id": "d9523f608b88ea8cd576ae4ac5dd182da296b52fa32b4e91d979b4350b5ef723",
+    "id": "342a9e16de831755acfe92c1857beac1222defbf2c36672392ba145853886a6d",
     "metadata": {},
     "name": "useAddUserScopeMutation",
     "operationKind": "mutation",
@@ -196,6 +204,6 @@ return {
 };
 })();
 
-(node as any).hash = "7f900ade45a02e55d594c865d3356d13";
+(node as any).hash = "e80ab32fb6b98d09b5f5f499bad84a11";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ee4963d0ad5cde5fcf45b1fe434552cb>>
- * @relayHash ef56a0301676dc388cf0832ea4e2c2b1
+ * @generated SignedSource<<7c9a07f722f78f1c10c3cb0c2bb982da>>
+ * @relayHash ddfc67d3a10e6ce902d0fcdf8dad8360
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 86b935bc6cebaf0072d1bc957e4a8d2609076587a69b178a7d646bb181cb9a41
+// @relayRequestID 180afdeb9c7746b87f1191d73926012fb7aa9fd99ed12450c7594aa8986dcca0
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -29,6 +29,7 @@ export type useCreateApiTokenMutation$data = {
     } | null | undefined;
     readonly secret: string | null | undefined;
     readonly userErrors: ReadonlyArray<{
+      readonly field: string | null | undefined;
       readonly message: string;
     }>;
   };
@@ -73,6 +74,13 @@ v3 = {
       "args": null,
       "kind": "ScalarField",
       "name": "message",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "field",
       "storageKey": null
     }
   ],
@@ -200,7 +208,7 @@ return {
     ]
   },
   "params": {
-    "id": "86b935bc6cebaf0072d1bc957e4a8d2609076587a69b178a7d646bb181cb9a41",
+    "id": "180afdeb9c7746b87f1191d73926012fb7aa9fd99ed12450c7594aa8986dcca0",
     "metadata": {},
     "name": "useCreateApiTokenMutation",
     "operationKind": "mutation",
@@ -209,6 +217,6 @@ return {
 };
 })();
 
-(node as any).hash = "a803fb466940ddd3059867b633948eca";
+(node as any).hash = "adda60ffedec7f2f854cb3571c48f329";
 
 export default node;

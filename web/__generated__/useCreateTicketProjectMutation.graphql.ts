@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<824b308b4d91a68b2406a0c3e4df8617>>
- * @relayHash 2efd67d83066f3f442a838153dbcc7e5
+ * @generated SignedSource<<207bd9ad4f59d14e7d282f22c11d6900>>
+ * @relayHash ba7f834b083061ebe40f49e0629ac40a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 564a770d6b8b771448cd5645a8e80aa473b4b49dc75c1843e2733c448c23cad6
+// @relayRequestID fe2ca16a24f869af5b0cac6ec147040ccf9d77dd9f86768c9baa504c2fbd2686
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -26,6 +26,7 @@ export type useCreateTicketProjectMutation$data = {
       readonly " $fragmentSpreads": FragmentRefs<"TicketProjectsTable_projects">;
     } | null | undefined;
     readonly userErrors: ReadonlyArray<{
+      readonly field: string | null | undefined;
       readonly message: string;
     }>;
   };
@@ -70,6 +71,13 @@ v3 = {
       "args": null,
       "kind": "ScalarField",
       "name": "message",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "field",
       "storageKey": null
     }
   ],
@@ -201,7 +209,7 @@ return {
     ]
   },
   "params": {
-    "id": "564a770d6b8b771448cd5645a8e80aa473b4b49dc75c1843e2733c448c23cad6",
+    "id": "fe2ca16a24f869af5b0cac6ec147040ccf9d77dd9f86768c9baa504c2fbd2686",
     "metadata": {},
     "name": "useCreateTicketProjectMutation",
     "operationKind": "mutation",
@@ -210,6 +218,6 @@ return {
 };
 })();
 
-(node as any).hash = "83538b4be831d615dea029798bd277d2";
+(node as any).hash = "1ac30514d8eba828ac18933b29c7762b";
 
 export default node;

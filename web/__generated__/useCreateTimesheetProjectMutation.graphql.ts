@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e27cbdf0d18d92299fc8766f9231d800>>
- * @relayHash 322feb63c3b1dc968c94e0da53ffcafd
+ * @generated SignedSource<<463ed02f9ba118fe2c7d0f4b4060f8a2>>
+ * @relayHash 8d0ff1df57a49f8f7ced9599ba9870a2
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e596cf067b89de29e0d598ddf03bfd49529d116016efe74a9c9e673d9cb0a047
+// @relayRequestID 737325b01ec1780be89d7dc92f036492d963391417d30bef2c22b70786198a81
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -26,6 +26,7 @@ export type useCreateTimesheetProjectMutation$data = {
       readonly " $fragmentSpreads": FragmentRefs<"ProjectsTable_projects">;
     } | null | undefined;
     readonly userErrors: ReadonlyArray<{
+      readonly field: string | null | undefined;
       readonly message: string;
     }>;
   };
@@ -70,6 +71,13 @@ v3 = {
       "args": null,
       "kind": "ScalarField",
       "name": "message",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "field",
       "storageKey": null
     }
   ],
@@ -215,7 +223,7 @@ return {
     ]
   },
   "params": {
-    "id": "e596cf067b89de29e0d598ddf03bfd49529d116016efe74a9c9e673d9cb0a047",
+    "id": "737325b01ec1780be89d7dc92f036492d963391417d30bef2c22b70786198a81",
     "metadata": {},
     "name": "useCreateTimesheetProjectMutation",
     "operationKind": "mutation",
@@ -224,6 +232,6 @@ return {
 };
 })();
 
-(node as any).hash = "c4c1b689215d2375692d52eac5b83ee2";
+(node as any).hash = "ccb12c53924f73b66e4167fa29026256";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5a06a49921c318ba9890d2df1c223028>>
- * @relayHash fbdb81dda3f8d4ec79a81834b9137ce8
+ * @generated SignedSource<<d86eba91a7734802bc98554fbf298ad4>>
+ * @relayHash c420bef6f685c92885fdbf95d1f07ddd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 214f94385f37b56b50a11421ba9a18928c35bf251ea98ed10113c92eb0b74203
+// @relayRequestID b64d68284ab65f0d350493617b542d71efcab68abdf1aaf5b328412810dc0c68
 
 import { ConcreteRequest } from 'relay-runtime';
 export type SetUserNameInput = {
@@ -25,6 +25,7 @@ export type useSetUserNameMutation$data = {
       readonly name: string;
     } | null | undefined;
     readonly userErrors: ReadonlyArray<{
+      readonly field: string | null | undefined;
       readonly message: string;
     }>;
   };
@@ -103,6 +104,13 @@ v1 = [
             "kind": "ScalarField",
             "name": "message",
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "field",
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -129,7 +137,7 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "214f94385f37b56b50a11421ba9a18928c35bf251ea98ed10113c92eb0b74203",
+    "id": "b64d68284ab65f0d350493617b542d71efcab68abdf1aaf5b328412810dc0c68",
     "metadata": {},
     "name": "useSetUserNameMutation",
     "operationKind": "mutation",
@@ -138,6 +146,6 @@ return {
 };
 })();
 
-(node as any).hash = "4abfd4f21e1508e84457bacf468fd824";
+(node as any).hash = "d5d77bdc251075783a536b584faca50b";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<686bc6bb2cf82a73d2875cfde0f3ba0f>>
- * @relayHash ad681a7c8669a2c1a7b7967e2d08a5c6
+ * @generated SignedSource<<a615c34dc870a8c957f70ea8e13fb40d>>
+ * @relayHash 38567a97282ebb328d45a0d60e58797f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0e8b9a2e6b7a90b05078cfe0546789cbf48b9d8674aabad88b940ef68e5c4290
+// @relayRequestID 6efd08a3fb92091af5c63b0e0e9bf4a2aef2f8f5553b11216b97b981d365cd22
 
 import { ConcreteRequest } from 'relay-runtime';
 export type SetWeeklyTargetInput = {
@@ -23,6 +23,7 @@ export type useSetWeeklyTargetMutation$data = {
       readonly weeklyTarget: number | null | undefined;
     } | null | undefined;
     readonly userErrors: ReadonlyArray<{
+      readonly field: string | null | undefined;
       readonly message: string;
     }>;
   };
@@ -67,6 +68,13 @@ v3 = {
       "args": null,
       "kind": "ScalarField",
       "name": "message",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "field",
       "storageKey": null
     }
   ],
@@ -147,7 +155,7 @@ return {
     ]
   },
   "params": {
-    "id": "0e8b9a2e6b7a90b05078cfe0546789cbf48b9d8674aabad88b940ef68e5c4290",
+    "id": "6efd08a3fb92091af5c63b0e0e9bf4a2aef2f8f5553b11216b97b981d365cd22",
     "metadata": {},
     "name": "useSetWeeklyTargetMutation",
     "operationKind": "mutation",
@@ -156,6 +164,6 @@ return {
 };
 })();
 
-(node as any).hash = "e99b0061268c3dd82cae67a0dc66bdc5";
+(node as any).hash = "96e56bce4cbffc8d9f623ad6ec2a0046";
 
 export default node;

@@ -30,7 +30,7 @@ export function CreateProjectDialog({
   const [intent] = useState(() => createIntent(draftKey))
   const { text: name, setText: setName, drop, giveUp } = useTyped(draftKey)
   const [isMissing, setMissing] = useState(false)
-  const { isSending, error, submit } = useSubmit()
+  const { isSending, error, elsewhere, problemAt, submit } = useSubmit(['name'])
   const handleSubmit = () => {
     const wanted = name.trim()
     setMissing(wanted === '')
@@ -52,9 +52,12 @@ export function CreateProjectDialog({
         giveUp(error)
         onClose()
       }}
-      error={error}
+      error={elsewhere}
     >
-      <Field label="Project Name" validationMessage={isMissing ? 'Give the project a name.' : undefined}>
+      <Field
+        label="Project Name"
+        validationMessage={isMissing ? 'Give the project a name.' : problemAt('name')}
+      >
         <Input value={name} autoComplete="off" onChange={(_event, { value }) => setName(value)} />
       </Field>
     </FormDialog>

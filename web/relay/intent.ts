@@ -68,6 +68,6 @@ export async function sendOnce<Answer>(
     intent.done()
     return answer
   } catch (error) {
-    throw error instanceof Refused ? new Refused(intent.refused(error.message)) : error
+    throw error instanceof Refused ? new Refused(intent.refused(error.message), error.field) : error
   }
 }

@@ -40,11 +40,26 @@ export const commitAsNobody: typeof commitMutation = (environment, config) =>
   commitMutation(environment, { ...config, cacheConfig: { metadata: { bearer: null } } })
 
 /** A refusal by the server, with its reason: it answered, and changed nothing. */
-export class Refused extends Error {}
+export class Refused extends Error {
+  /** The argument that it is about, if the server names one. */
+  readonly field: string | null
+
+  constructor(message: string, field: string | null = null) {
+    super(message)
+    this.field = field
+  }
+}
+
+/** What is asked of a refusal. */
+interface Refusal {
+  message: string
+  /** For forms that show it at its field. */
+  field?: string | null | undefined
+}
 
 /** Throws the server's reason if it refused, for payloads that may be empty without a refusal. */
-export function throwRefusal([refusal]: readonly { message: string }[]): void {
-  if (refusal) throw new Refused(refusal.message)
+export function throwRefusal([refusal]: readonly Refusal[]): void {
+  if (refusal) throw new Refused(refusal.message, refusal.field)
 }
 
 /**
@@ -53,7 +68,7 @@ export function throwRefusal([refusal]: readonly { message: string }[]): void {
  */
 export function accepted<T>(
   result: T | null | undefined,
-  userErrors: readonly { message: string }[],
+  userErrors: readonly Refusal[],
   missing: string,
 ): T {
   throwRefusal(userErrors)

@@ -137,10 +137,24 @@ describe('Add Scope', () => {
     expect(sent.filter(isMutation)).toEqual([])
   })
 
+  test('shows a refusal of the scope at its field', async () => {
+    const userErrors = [{ message: 'Please give one scope.', field: 'scope' }]
+    await open({ useAddUserScopeMutation: () => ({ data: { addUserScope: { user: null, userErrors } } }) })
+    await press(`Add Scope to ${ben.email}`)
+    await enterDialog('Add scope')
+    await user.type(scope(), 'T i')
+    await press('save')
+    await waitFor(() => expect(scope()).toHaveAccessibleDescription(/Please give one scope/))
+    expect(screen.getAllByText('Please give one scope.')).toHaveLength(1)
+    expect(scope()).toHaveValue('T i')
+  })
+
   test.each([
     [
       'a refusal',
-      () => ({ data: { addUserScope: { user: null, userErrors: [{ message: 'No such word.' }] } } }),
+      () => ({
+        data: { addUserScope: { user: null, userErrors: [{ message: 'No such word.', field: null }] } },
+      }),
     ],
     ['a failure', () => ({ data: null, errors: [{ message: 'No such word.' }] })],
   ])(

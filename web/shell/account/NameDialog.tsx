@@ -23,7 +23,7 @@ export function NameDialog(): ReactNode {
   const { user } = useSession()
   const { text, setText, drop, giveUp } = useTyped('name', user?.Name)
   const [problem, setProblem] = useState<string>()
-  const { isSending, error, submit } = useSubmit()
+  const { isSending, error, elsewhere, problemAt, submit } = useSubmit(['name'])
   const handleSubmit = () => {
     const wanted = text.trim()
     const found = problemOf(wanted)
@@ -47,12 +47,12 @@ export function NameDialog(): ReactNode {
         giveUp(error)
         isNaming.set(false)
       }}
-      error={error}
+      error={elsewhere}
     >
       <Field
         label="Name"
         hint="It is shown in mails about your comments and tickets, and in the lists of admins."
-        validationMessage={problem}
+        validationMessage={problem ?? problemAt('name')}
       >
         <Input value={text} autoComplete="name" onChange={(_event, { value }) => setText(value)} />
       </Field>

@@ -36,7 +36,7 @@ export function WeeklyTargetDialog(): ReactNode {
   const toast = useToast()
   const { text, setText, drop, giveUp } = useTyped('weekly target', isLoading ? '' : String(target))
   const [problem, setProblem] = useState<string>()
-  const { isSending, error, submit } = useSubmit()
+  const { isSending, error, elsewhere, problemAt, submit } = useSubmit(['hours'])
   const handleSubmit = () => {
     if (isLoading) return
     const hours = readTarget(text)
@@ -67,12 +67,12 @@ export function WeeklyTargetDialog(): ReactNode {
         giveUp(error)
         isSettingTarget.set(false)
       }}
-      error={unknown === null ? error : messageOf(unknown)}
+      error={unknown === null ? elsewhere : messageOf(unknown)}
     >
       <Field
         label="Hours a week"
         hint="Today compares your hours with it. Only you see it. 0 means that you have no target."
-        validationMessage={problem}
+        validationMessage={problem ?? problemAt('hours')}
       >
         <Input
           value={text}

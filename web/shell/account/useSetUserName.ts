@@ -19,6 +19,7 @@ export function useSetUserName() {
         }
         userErrors {
           message
+          field
         }
       }
     }

@@ -12,6 +12,7 @@ export function useSetWeeklyTarget() {
         }
         userErrors {
           message
+          field
         }
       }
     }

@@ -35,7 +35,7 @@ export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string
   const [problems, setProblems] = useState<Problems>({})
   const [made, setMade] = useState<{ name: string; secret: string } | null>(null)
   const createApiToken = useCreateApiToken()
-  const { isSending, error, submit } = useSubmit()
+  const { isSending, error, elsewhere, problemAt, submit } = useSubmit(['name', 'scopes'])
   if (made !== null) return <NewToken {...made} onClose={onClose} />
 
   const handleSubmit = () => {
@@ -70,9 +70,13 @@ export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string
         if (error === null && !isExpired) drop()
         onClose()
       }}
-      error={error}
+      error={elsewhere}
     >
-      <Field label="Name" hint="Such as the program that will use it" validationMessage={problems.name}>
+      <Field
+        label="Name"
+        hint="Such as the program that will use it"
+        validationMessage={problems.name ?? problemAt('name')}
+      >
         <Input
           value={name}
           maxLength={100}
@@ -84,7 +88,7 @@ export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string
         scopes={scopes}
         chosen={chosen}
         onChange={picked => change({ scopes: picked })}
-        problem={problems.scopes}
+        problem={problems.scopes ?? problemAt('scopes')}
       />
       <Checkbox
         className={styles.box}

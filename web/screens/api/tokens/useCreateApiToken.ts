@@ -23,6 +23,7 @@ export function useCreateApiToken() {
         secret
         userErrors {
           message
+          field
         }
       }
     }

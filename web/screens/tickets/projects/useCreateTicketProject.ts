@@ -20,6 +20,7 @@ export function useCreateTicketProject() {
         }
         userErrors {
           message
+          field
         }
       }
     }

@@ -20,6 +20,7 @@ export function useCreateTimesheetProject() {
         }
         userErrors {
           message
+          field
         }
       }
     }

@@ -22,7 +22,7 @@ export function AddScopeDialog({ user, onClose }: { user: AddScopeDialog_user$ke
   const { text: scope, setText: setScope, drop, giveUp } = useTyped(`scope:${email}`)
   const [isMissing, setMissing] = useState(false)
   const addUserScope = useAddUserScope()
-  const { isSending, error, submit } = useSubmit()
+  const { isSending, error, elsewhere, problemAt, submit } = useSubmit(['scope'])
   const handleSubmit = () => {
     const wanted = scope.trim()
     setMissing(wanted === '')
@@ -44,13 +44,13 @@ export function AddScopeDialog({ user, onClose }: { user: AddScopeDialog_user$ke
         giveUp(error)
         onClose()
       }}
-      error={error}
+      error={elsewhere}
     >
       <Text>For {email}.</Text>
       <Field
         label="Scope"
         hint="The areas of the app are admin, timesheets and tickets."
-        validationMessage={isMissing ? 'Give the scope’s name.' : undefined}
+        validationMessage={isMissing ? 'Give the scope’s name.' : problemAt('scope')}
       >
         <Input
           value={scope}

@@ -18,6 +18,7 @@ export function useAddUserScope() {
         }
         userErrors {
           message
+          field
         }
       }
     }
