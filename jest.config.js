@@ -23,6 +23,7 @@ const compiledPackages = [
   'oxc-parser',
   '@redocly',
   'js-yaml',
+  'graphql-request',
 ]
 
 const project = (displayName, environment = 'node', more = {}) => ({
