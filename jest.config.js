@@ -24,6 +24,7 @@ const compiledPackages = [
   '@redocly',
   'js-yaml',
   'graphql-request',
+  'auto-bind',
 ]
 
 const project = (displayName, environment = 'node', more = {}) => ({
