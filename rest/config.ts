@@ -62,6 +62,8 @@ export interface RestConfig {
   writeLimit: number
   /** The language of PostgreSQL's text search whose stems the search knows. */
   searchLanguage: string
+  /** Whether webhooks may lead to addresses that are not public, and without TLS. */
+  privateWebhooks: boolean
   trustProxy: boolean | number | string
   logLevel: string
   companyName: string
@@ -129,6 +131,7 @@ export const REST_SETTINGS = {
   UPLOAD_LIMIT_MB: megabytes({ default: 25 }),
   WRITE_LIMIT: count({ default: 12_000 }),
   SEARCH_LANGUAGE: language({ default: 'english' }),
+  WEBHOOK_PRIVATE_ADDRESSES: flag({ default: false }),
 }
 
 /**
@@ -192,6 +195,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     uploadLimit: settings.UPLOAD_LIMIT_MB * 1024 * 1024,
     writeLimit: settings.WRITE_LIMIT,
     searchLanguage: settings.SEARCH_LANGUAGE,
+    privateWebhooks: settings.WEBHOOK_PRIVATE_ADDRESSES,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     companyName: settings.COMPANY_NAME,

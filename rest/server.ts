@@ -57,6 +57,7 @@ import { addTimesheetSendRoutes } from './routes/timesheets/timesheetSend.ts'
 import { addUnpaidTimeRoute } from './routes/timesheets/unpaidTime.ts'
 import { addUserLogRoute } from './routes/users/userLog.ts'
 import { addUserRoutes } from './routes/users/users.ts'
+import { addWebhookRoutes } from './routes/webhooks.ts'
 import { createAccessReader } from './security/verifiedTokens.ts'
 import { openStorage } from './storage/storage.ts'
 import type { FileStorage } from './storage/fileStorage.ts'
@@ -233,6 +234,7 @@ const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   addTicketChangesRoute(app, limitMails)
   addTicketViewRoutes(app)
   addTicketOneClickRoutes(app)
+  addWebhookRoutes(app)
   addFileUploadRoute(app)
   addFileDownloadRoute(app)
   done()

@@ -36,6 +36,13 @@ import {
   UnpaidTime,
 } from '../contract/timesheets.ts'
 import { OwnUserRecord, PrivateUserRecord, UserLogEntry, UserRecord } from '../contract/users.ts'
+import {
+  NewWebhook,
+  Webhook,
+  WebhookChange,
+  WebhookDelivery,
+  WebhookWithSecret,
+} from '../contract/webhooks.ts'
 
 /** A shape that the OpenAPI document names, with an example where one shows more than the fields do. */
 interface Shape {
@@ -52,6 +59,25 @@ const FILE = {
   Mime: 'image/png',
   Size: 48_213,
   Url: '/api/v1/download/0b6e4f52-6f0a-4a52-9d0f-3f1f6e6f2a11/printer.png?expires=1772442000&user=ann%40example.com&generation=0&signature=…',
+}
+
+const WEBHOOK = {
+  Id: 7,
+  Url: 'https://example.com/daybook',
+  Kinds: ['comment', 'ticket'],
+  ProjectId: 3,
+  Project: null,
+  OwnerEmail: 'ann@example.com',
+  Created: MONDAY,
+  Modified: MONDAY,
+  PreviousSecretUntil: null,
+  Disabled: null,
+  DisabledReason: null,
+  Failures: 0,
+  NextAttempt: null,
+  LastSuccess: NOON,
+  LastFailure: null,
+  LastError: null,
 }
 
 const TICKET = {
@@ -271,4 +297,18 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
     example: { Name: 'Printers', Statuses: VIEW.Statuses, Search: 'printer' },
   },
   TicketViewChange: { schema: TicketViewChange, example: { Name: 'Printers and scanners' } },
+  Webhook: { schema: Webhook, example: WEBHOOK },
+  WebhookWithSecret: { schema: WebhookWithSecret, example: { ...WEBHOOK, Secret: 'whsec_…' } },
+  NewWebhook: {
+    schema: NewWebhook,
+    example: { Url: WEBHOOK.Url, Kinds: WEBHOOK.Kinds, ProjectId: WEBHOOK.ProjectId },
+  },
+  WebhookChange: { schema: WebhookChange, example: { Enabled: true } },
+  WebhookDelivery: {
+    schema: WebhookDelivery,
+    example: {
+      ...{ Sequence: 4_711, Type: 'comment.added', Id: 912, Created: NOON, Attempts: 1, LastAttempt: NOON },
+      ...{ StatusCode: 204, Error: null, Delivered: NOON, NextAttempt: null },
+    },
+  },
 }

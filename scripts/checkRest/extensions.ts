@@ -50,6 +50,7 @@ const EXTENSIONS: readonly (readonly [call: string, parameters: readonly string[
     'editing an own comment',
   ],
   ['POST /api/v1/timesheets/event', ['idempotency-key'], 'a repeated request is carried out once'],
+  ['GET /api/v1/webhooks', [], 'webhooks'],
   ['GET /api/v1/live', [], 'what others change shows at once'],
 ]
 

@@ -95,6 +95,15 @@ export const OPEN_TO: Record<string, OpenTo> = {
   'DELETE /api/v1/tickets/views/id/{viewId}': 'tickets',
   'PATCH /api/v1/tickets/project/{projectId}/ticket/{ticketId}/comment/{commentId}': 'tickets',
   'GET /api/v1/tickets/project/{projectId}/ticket/{ticketId}/comment/{commentId}/versions': 'tickets',
+  // Each needs the scope of what the webhook is about.
+  'GET /api/v1/webhooks': 'signed in',
+  'POST /api/v1/webhooks': 'signed in',
+  'PATCH /api/v1/webhooks/{webhookId}': 'signed in',
+  'DELETE /api/v1/webhooks/{webhookId}': 'signed in',
+  'POST /api/v1/webhooks/{webhookId}/secret': 'signed in',
+  'DELETE /api/v1/webhooks/{webhookId}/secret/previous': 'signed in',
+  'GET /api/v1/webhooks/{webhookId}/deliveries': 'signed in',
+  'POST /api/v1/webhooks/{webhookId}/replay': 'signed in',
   'GET /api/v1/live': 'a gateway',
 }
 
@@ -143,7 +152,7 @@ export async function callsOf(rest: TestRest): Promise<Call[]> {
         .replace('{uuid}', '11111111-1111-4111-8111-111111111111')
         // A GET takes a number where other calls take a name.
         .replace('{project}', method === 'get' ? '1' : '{name}')
-        .replace(/\{(id|projectId|ticketId|commentId|viewId)\}/g, '1')
+        .replace(/\{(id|projectId|ticketId|commentId|viewId|webhookId)\}/g, '1')
         .replace(/\{\w+\}/, 'x%40example.com'),
       operation,
     })),

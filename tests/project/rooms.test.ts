@@ -61,7 +61,19 @@ const ROOMS = {
       'storage',
       'backup',
     ],
-    ...['pdf', 'mail', 'queries', 'commands', 'answers', 'jobs', 'plugins', 'oidc', 'openapi', 'routes'],
+    ...[
+      'webhooks',
+      'pdf',
+      'mail',
+      'queries',
+      'commands',
+      'answers',
+      'jobs',
+      'plugins',
+      'oidc',
+      'openapi',
+      'routes',
+    ],
   ],
   web: [
     ...[

@@ -124,6 +124,7 @@ test.each([
   ['WRITE_LIMIT', '1000001', '1 to 1000000'],
   ['WRITE_LIMIT', 'many', 'a number of changes'],
   ['SEARCH_LANGUAGE', 'klingon', 'such as english or german'],
+  ['WEBHOOK_PRIVATE_ADDRESSES', 'yes please', 'true or false'],
   ['SERVICE_KEY', 'k'.repeat(31), 'at least 32 printable'],
   ['SERVICE_KEY', `${'k'.repeat(31)} ${'k'.repeat(31)}`, 'without spaces'],
   ['TOKEN_TTL', '7', 's, m, h or d'],

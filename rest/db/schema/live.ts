@@ -23,6 +23,8 @@ export const liveMessages = pgTable(
     beforeProjectId: integer(),
     /** The user that it is about, the event's previous owner, or the user who left the ticket. */
     email: text(),
+    /** Whether it is a change of the event's payment. */
+    isPayment: boolean().notNull().default(false),
     /** Whether a user may see less since then. */
     narrows: boolean().notNull().default(false),
   },
