@@ -13,6 +13,7 @@ import type { RestConfig } from './config.ts'
 import { closeDatabase, migrate, openDatabase, type Database } from './db/client.ts'
 import { startEmbeddedDatabase } from './db/embedded.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { WEBHOOK_TIMES, type WebhookTimes } from './jobs/sendWebhooks.ts'
 import { addAuth } from './plugins/auth.ts'
 import { addBodies } from './plugins/bodies.ts'
 import { createCallerKeys } from './plugins/callerKeys.ts'
@@ -84,6 +85,8 @@ export interface RestOptions {
   /** How long a live feed is quiet before it sends a heartbeat, in milliseconds. */
   heartbeat?: number
   slowest?: Slowest
+  /** How patient it is with the receivers of webhooks. */
+  webhooks?: Partial<WebhookTimes>
   /** The slowest pace at which long lists may be read; the same as for files if absent. */
   pace?: Pace
   /** Receives a line when the embedded database ends and when it is back. */
@@ -114,6 +117,7 @@ export async function startRest(config: RestConfig, options: RestOptions = {}): 
     now = () => new Date(),
     heartbeat = 15_000,
     slowest = SLOWEST,
+    webhooks = {},
     pace,
     log = () => undefined,
     signal,
@@ -140,7 +144,12 @@ export async function startRest(config: RestConfig, options: RestOptions = {}): 
     const work: (() => Promise<unknown>)[] = []
     endings.push(() => atMost(WORK_TIMEOUT, Promise.all(work.map(stop => stop()))))
     const isAlone = embedded !== undefined
-    const jobs = await unlessStopped(startJobs({ db, storage, config, now, isAlone }, STOP_TIMEOUT))
+    const jobs = await unlessStopped(
+      startJobs(
+        { db, storage, config, now, webhooks: { ...WEBHOOK_TIMES, ...webhooks }, isAlone },
+        STOP_TIMEOUT,
+      ),
+    )
     work.push(() => jobs.stop())
     const app = await createApp(config, { db, storage }, { now, heartbeat, slowest, pace })
     const closeWithin = createClosing(app.server)
@@ -171,7 +180,7 @@ async function listen(app: App, { host, port }: RestConfig): Promise<string> {
 async function createApp(
   config: RestConfig,
   { db, storage }: { db: Database; storage: FileStorage },
-  time: Required<Omit<RestOptions, 'log' | 'pace' | 'signal'>> & Pick<RestOptions, 'pace'>,
+  time: Required<Omit<RestOptions, 'log' | 'pace' | 'signal' | 'webhooks'>> & Pick<RestOptions, 'pace'>,
 ): Promise<App> {
   const app: App = Fastify(httpOptions(config, time.slowest)).withTypeProvider()
   app.decorate('config', config).decorate('db', db).decorate('storage', storage)

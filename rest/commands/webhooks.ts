@@ -5,14 +5,8 @@ import { record } from '../queries/audit.ts'
 import { lockMembership } from '../queries/tickets/ticketAccess.ts'
 import { findProject } from '../queries/timesheets/timesheetProjects.ts'
 import { lockUser } from '../queries/users/users.ts'
-import {
-  addWebhookJob,
-  hasDelivery,
-  lockWebhook,
-  lostRight,
-  newestMessage,
-  type Webhook,
-} from '../queries/webhooks.ts'
+import { addWebhookJob } from '../queries/webhookQueue.ts'
+import { hasDelivery, lockWebhook, newestMessage, rightsOf, type Webhook } from '../queries/webhooks.ts'
 import { noSuchProject as noSuchTicketProject } from '../rules/tickets/ticketProjects.ts'
 import { noSuchProject, purposesOf } from '../rules/timesheets/timesheetProjects.ts'
 import { lacksScope } from '../rules/users.ts'
@@ -96,7 +90,7 @@ export async function changeWebhook(
     isOfTickets: before.ticketProjectId !== null,
     isOfTime: before.timesheetProjectId !== null,
   })
-  if (isEnabled && (await lostRight(tx, before)) !== undefined) throw lacksRight(before)
+  if (isEnabled && typeof (await rightsOf(tx, before)) === 'string') throw lacksRight(before)
   const isResumed = edit.isEnabled === true || (isEnabled && url !== before.url)
   await tx
     .update(webhooks)

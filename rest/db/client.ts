@@ -23,12 +23,13 @@ const MIGRATION_LOCK = 4_021_969
 /**
  * Opens a pool of connections to a PostgreSQL (15 or newer). Nothing is connected yet.
  * @param url `postgres://user:password@host:port/database`
+ * @param max how many connections it has at most
  */
-export function openDatabase(url: string): Database {
+export function openDatabase(url: string, max = 32): Database {
   const client = new StatementPool({
     connectionString: url,
     // More than the fair queues let calls use (rest/plugins/fairQueues.ts): the rest is for background jobs.
-    max: 32,
+    max,
     connectionTimeoutMillis: 10_000,
     // Old dates have local offsets with seconds, which a Date cannot read; in UTC there are none.
     options: '-c TimeZone=UTC',
@@ -41,6 +42,10 @@ export function openDatabase(url: string): Database {
   const database = drizzle({ client, casing: 'snake_case' })
   return Object.assign(database, { transaction: transactionsOf(client) })
 }
+
+/** Opens another pool on the same database, for work that must not take connections from other work. */
+export const openBeside = (db: Database, max: number): Database =>
+  openDatabase(db.$client.options.connectionString ?? '', max)
 
 /**
  * Drizzle's own transactions do not return a connection on which the transaction cannot start, as when the

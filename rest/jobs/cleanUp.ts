@@ -1,4 +1,5 @@
 import { subHours } from 'date-fns'
+import { deleteOldDeliveries } from '../commands/webhookOutcomes.ts'
 import type { Database } from '../db/client.ts'
 import { deleteUnattached, unknownFiles } from '../queries/files.ts'
 import { deleteOldStrangers } from '../queries/users/strangers.ts'
@@ -22,7 +23,7 @@ export const cleanUpTask = (db: Database, storage: FileStorage, now: () => Date)
 /**
  * Deletes what is older than a day and belongs to nothing: files without a ticket, bytes without a file (left
  * when the process ended in between), unfinished uploads, and the record of mails to strangers. Also deletes
- * mails that were sent, and events that were deleted, a month ago.
+ * mails that were sent, events that were deleted, and messages to webhooks, a month ago.
  * @param signal ends it, however many files are left
  */
 export async function cleanUp(
@@ -34,6 +35,7 @@ export async function cleanUp(
   await deleteOldStrangers(db)
   await deleteOldMails(db, now)
   await purgeDeletedEvents(db, now)
+  await deleteOldDeliveries(db, now)
   const before = subHours(now, KEPT_HOURS)
   for (const id of await deleteUnattached(db, before)) await storage.delete(id)
   signal?.throwIfAborted()

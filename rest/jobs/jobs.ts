@@ -1,36 +1,44 @@
 import { sql } from 'drizzle-orm'
 import type { RestConfig } from '../config.ts'
-import type { Database } from '../db/client.ts'
+import { rekeySecrets } from '../commands/webhookOutcomes.ts'
+import { closeDatabase, openBeside, type Database } from '../db/client.ts'
 import { addMissingJobs, SEND_MAIL } from '../mail/outbox.ts'
 import { openTransport } from '../mail/transport.ts'
 import { setSearchLanguage } from '../queries/searchIndex.ts'
+import { SEND_WEBHOOK } from '../queries/webhookQueue.ts'
 import type { FileStorage } from '../storage/fileStorage.ts'
 import { cleanUpTask } from './cleanUp.ts'
 import { indexSearchTask } from './indexSearch.ts'
 import { freeJobs, PARALLEL_JOBS, startRunner, type Tasks } from './runner.ts'
 import { mailTask } from './sendMail.ts'
+import { createWebhookSending, PARALLEL_WEBHOOKS, type WebhookTimes } from './sendWebhooks.ts'
 
 const CLEAN_UP = 'clean_up'
 const INDEX_SEARCH = 'index_search'
 const RECOVER = 'recover_jobs'
 
 const MINUTE = 60_000
+const POLL_MS = 5_000
+/** The workers that send to webhooks wait for receivers, and share a few connections of their own. */
+const WEBHOOK_CONNECTIONS = 3
+const WEBHOOK_POLL_MS = 30_000
 
 interface Options {
   db: Database
   storage: FileStorage
-  config: Pick<RestConfig, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'searchLanguage'>
+  config: RestConfig
   now: () => Date
+  webhooks: WebhookTimes
   /** No other server uses the database. */
   isAlone: boolean
 }
 
 /**
- * Starts to do the jobs of the queue (docs/architecture.md#jobs): mails, clean-up, and the words of the search.
+ * Starts to do the jobs of the queue (docs/architecture.md#jobs): mails, clean-up, the words of the search, webhooks.
  * @param timeout how long `stop` waits for jobs under way, in milliseconds; what is cut off is done later
  */
 export async function startJobs(
-  { db, storage, config, now, isAlone }: Options,
+  { db, storage, config, now, webhooks, isAlone }: Options,
   timeout: number,
 ): Promise<{ stop: () => Promise<void> }> {
   const transport = openTransport(config, PARALLEL_JOBS)
@@ -38,19 +46,47 @@ export async function startJobs(
     [SEND_MAIL]: mailTask(db, transport),
     [CLEAN_UP]: cleanUpTask(db, storage, now),
     [INDEX_SEARCH]: indexSearchTask(db, config.searchLanguage),
-    [RECOVER]: { limit: 50, run: () => recover(db, tasks, false) },
+    [RECOVER]: { limit: 50, run: () => recover(false) },
   }
-  await recover(db, tasks, isAlone)
-  await addOnce(db, CLEAN_UP)
-  if (await setSearchLanguage(db, config.searchLanguage)) await addOnce(db, INDEX_SEARCH)
-  const runner = startRunner(db, { tasks, timeout })
+  await rekeySecrets(db, config.tokenSecrets)
+  const webhookDb = openBeside(db, WEBHOOK_CONNECTIONS)
+  const sending = createWebhookSending({ db: webhookDb, config, now, times: webhooks })
+  // Receivers may be slow: they have workers of their own, so that no mail waits for them.
+  const slowTasks: Tasks = { [SEND_WEBHOOK]: sending.task }
+  /** Makes jobs of dead servers available, and adds those that are missing: the outbox and the live messages are the truth. */
+  const recover = async (alone: boolean) => {
+    await freeJobs(db, { ...tasks, ...slowTasks }, alone)
+    await addMissingJobs(db)
+    await sending.recover()
+  }
+  let stopping: Promise<void> | undefined
+  const end = async () => {
+    await sending.stop()
+    await closeDatabase(webhookDb)
+    transport.close()
+  }
+  try {
+    await recover(isAlone)
+    await addOnce(db, CLEAN_UP)
+    if (await setSearchLanguage(db, config.searchLanguage)) await addOnce(db, INDEX_SEARCH)
+  } catch (error) {
+    await end()
+    throw error
+  }
+  const runners = [
+    startRunner(db, { tasks, parallel: PARALLEL_JOBS, poll: POLL_MS, timeout }),
+    startRunner(webhookDb, { tasks: slowTasks, parallel: PARALLEL_WEBHOOKS, poll: WEBHOOK_POLL_MS, timeout }),
+  ]
   // The schedule of graphile-worker 0.16 ends the process if the database is away at a full minute.
   const clocks = [addEvery(db, RECOVER, MINUTE), addEvery(db, CLEAN_UP, 60 * MINUTE)]
   return {
-    stop: async () => {
-      for (const clock of clocks) clearInterval(clock)
-      await runner.stop()
-      transport.close()
+    stop: () => {
+      stopping ??= (async () => {
+        for (const clock of clocks) clearInterval(clock)
+        await Promise.all(runners.map(runner => runner.stop()))
+        await end()
+      })()
+      return stopping
     },
   }
 }
@@ -62,11 +98,3 @@ const addOnce = (db: Database, name: string) =>
 const addEvery = (db: Database, name: string, period: number) =>
   // While the database is away, nothing can be added; the next time it can.
   setInterval(() => void addOnce(db, name).catch(() => undefined), period)
-
-/**
- * Makes jobs of dead servers available, and adds one for each mail that waits without: the outbox is the truth.
- */
-async function recover(db: Database, tasks: Tasks, isAlone: boolean): Promise<void> {
-  await freeJobs(db, tasks, isAlone)
-  await addMissingJobs(db)
-}

@@ -6,11 +6,6 @@ import { SILENT, type Database } from '../db/client.ts'
 /** How many jobs one server does at the same time: nearly all are mails, which wait for the mail server. */
 export const PARALLEL_JOBS = 20
 
-/**
- * How often each of them looks for work unasked, in milliseconds. New jobs are notified; this is for those whose
- * time comes later.
- */
-const POLL_MS = 5_000
 /** How long to wait until the work starts again after the database failed in the middle of a job. */
 const RESTART_MS = 1_000
 /** How much longer than its limit a job may seem to be under way before it counts as that of a dead server. */
@@ -28,6 +23,8 @@ export interface Task {
 interface TaskContext {
   /** Aborts at the task's limit, and when the server stops. */
   signal: AbortSignal
+  /** Of the job. */
+  id: number
   /** That of the job: lower numbers come first. */
   priority: number
   addJob: JobHelpers['addJob']
@@ -36,13 +33,23 @@ interface TaskContext {
 /** By name. Waiting jobs of older versions have these names, so a name is never used for something else. */
 export type Tasks = Readonly<Record<string, Task>>
 
-/**
- * Does the jobs of the queue (docs/architecture.md#jobs) until it is stopped, also after the database was away.
- * @param timeout how long `stop` waits for jobs under way, in milliseconds; then they are aborted
- */
+interface RunnerOptions {
+  tasks: Tasks
+  /** How many jobs it does at the same time. */
+  parallel: number
+  /**
+   * How often each of them looks for work unasked, in milliseconds. New jobs are notified; this is for those whose
+   * time comes later.
+   */
+  poll: number
+  /** How long `stop` waits for jobs under way, in milliseconds; then they are aborted. */
+  timeout: number
+}
+
+/** Does the jobs of the queue (docs/architecture.md#jobs) until it is stopped, also after the database was away. */
 export function startRunner(
   db: Database,
-  { tasks, timeout }: { tasks: Tasks; timeout: number },
+  { tasks, parallel, poll, timeout }: RunnerOptions,
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const stopped = new Promise<void>(resolve =>
@@ -57,8 +64,8 @@ export function startRunner(
       logger: SILENT,
       preset: {
         worker: {
-          concurrentJobs: PARALLEL_JOBS,
-          pollInterval: POLL_MS,
+          concurrentJobs: parallel,
+          pollInterval: poll,
           gracefulShutdownAbortTimeout: timeout,
         },
       },
@@ -90,7 +97,8 @@ const taskListOf = (tasks: Tasks): TaskList =>
       name,
       async (payload: unknown, { abortSignal, addJob, job }: JobHelpers) => {
         const signals = [AbortSignal.timeout(limit * SECOND), ...(abortSignal ? [abortSignal] : [])]
-        await runTask(payload, { signal: AbortSignal.any(signals), priority: job.priority, addJob })
+        const context = { id: Number(job.id), priority: job.priority, addJob }
+        await runTask(payload, { ...context, signal: AbortSignal.any(signals) })
       },
     ]),
   )

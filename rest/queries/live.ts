@@ -2,6 +2,7 @@ import { and, asc, gt, max, min, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
 import { preparedSql } from '../db/prepared.ts'
 import { liveMessages } from '../db/schema/live.ts'
+import { wakeWebhooks } from './webhookQueue.ts'
 
 /** The channel on which the database notifies of new messages. */
 export const LIVE_CHANNEL = 'live_messages'
@@ -19,6 +20,7 @@ interface EventIds {
   id: number
   projectId: number
   ownerEmail: string
+  paid: Date | null
 }
 
 /** An event before and after a change; undefined before its creation, and after its deletion. */
@@ -40,6 +42,8 @@ export const publishEvents = (tx: Transaction, changes: readonly ChangeOfEvent[]
       subjectId: (after ?? before)?.id ?? null,
       beforeProjectId: before?.projectId ?? null,
       email: before?.ownerEmail ?? null,
+      isPayment:
+        before !== undefined && after !== undefined && before.paid?.getTime() !== after.paid?.getTime(),
     })),
   )
 
@@ -142,17 +146,20 @@ const publishAll = preparedSql(
   () => sql`
     with locked as materialized (select pg_advisory_xact_lock(${sql.raw(String(COMMIT_ORDER_LOCK))})),
     written as (
-      insert into live_messages (kind, subject_id, comment_id, change, before_project_id, email, narrows)
-      select kind, subject_id, comment_id, change, before_project_id, email, coalesce(narrows, false)
+      insert into live_messages (kind, subject_id, comment_id, change, before_project_id, email, narrows, is_payment)
+      select kind, subject_id, comment_id, change, before_project_id, email, coalesce(narrows, false),
+        coalesce(is_payment, false)
       from locked, rows from (
         jsonb_to_recordset(${sql.placeholder('messages')}::jsonb) as (
-          kind text, "subjectId" bigint, "commentId" bigint, change bigint, "beforeProjectId" integer, email text, narrows boolean)
+          kind text, "subjectId" bigint, "commentId" bigint, change bigint, "beforeProjectId" integer, email text, narrows boolean,
+          "isPayment" boolean)
       ) with ordinality as message (
-        kind, subject_id, comment_id, change, before_project_id, email, narrows, place)
+        kind, subject_id, comment_id, change, before_project_id, email, narrows, is_payment, place)
       order by place
-      returning id
-    )
-    select pg_notify(${sql.raw(`'${LIVE_CHANNEL}'`)}, max(id)::text) from written`,
+      returning id, kind, narrows
+    ),
+    sending as (${wakeWebhooks(sql`written`)})
+    select pg_notify(${sql.raw(`'${LIVE_CHANNEL}'`)}, max(id)::text), (select count(job) from sending) from written`,
 )
 
 /** The messages after a position, in order. */
@@ -177,13 +184,15 @@ export async function storedPositions(db: Queries): Promise<{ first: number; las
 }
 
 /**
- * Deletes messages that are older than 24 hours: always a prefix, and never the newest, which keeps the
- * position.
+ * Deletes messages that are older than 24 hours, or 30 days while there are webhooks, which may be away for long:
+ * always a prefix, and never the newest, which keeps the position.
  */
 export async function deleteOldMessages(db: Queries): Promise<void> {
   await db.execute(sql`
     delete from live_messages
     where id < coalesce(
-      (select min(id) from live_messages where at > now() - interval '24 hours'),
+      (select min(id) from live_messages where at > now() - case
+        when exists (select from webhooks where coalesce(disabled, now()) > now() - interval '30 days')
+        then interval '30 days' else interval '24 hours' end),
       (select max(id) from live_messages))`)
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, max, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/client.ts'
 import { liveMessages } from '../db/schema/live.ts'
 import { timesheetProjects } from '../db/schema/timesheets.ts'
@@ -33,6 +33,11 @@ const isOpenTo = ({ email, isAdmin }: WebhookReader) => (isAdmin ? undefined : e
 export const listWebhooks = async (db: Queries, reader: WebhookReader): Promise<Webhook[]> =>
   flat(await webhooksWhere(db).where(isOpenTo(reader)).orderBy(asc(webhooks.id)))
 
+/** A webhook that is enabled, whoever it is of; undefined if it was stopped or deleted. */
+export async function findEnabledWebhook(db: Queries, id: number): Promise<Webhook | undefined> {
+  return flat(await webhooksWhere(db).where(and(eq(webhooks.id, id), isNull(webhooks.disabled))))[0]
+}
+
 /** A webhook that a user may see. @throws Refusal 404 */
 export async function readWebhook(db: Queries, id: number, reader: WebhookReader): Promise<Webhook> {
   const [found] = flat(await webhooksWhere(db).where(and(eq(webhooks.id, id), isOpenTo(reader))))
@@ -53,33 +58,44 @@ export async function newestMessage(db: Queries): Promise<number> {
 }
 
 /** What a user may do now, as far as webhooks depend on it. */
-interface Rights {
+interface RightsRow extends Record<string, unknown> {
   isClosed: boolean
   scopes: string[]
+  tokenGeneration: number
   isMember: boolean
   purposes: Purpose[]
 }
 
+/** What an owner may get now by a webhook. */
+export interface WebhookRights {
+  /** Of the owner, by which links to files are signed. */
+  tokenGeneration: number
+  /** The lists of the timesheet project that have the owner. */
+  purposes: readonly Purpose[]
+}
+
 /**
- * Why a user may no longer have a webhook about something; undefined if they may
- * (docs/specification/webhooks.md#rights).
+ * What the owner of a webhook may get by it now (docs/specification/webhooks.md#rights).
+ * @returns the reason if they may no longer have it
  */
-export async function lostRight(
+export async function rightsOf(
   db: Queries,
   { ownerEmail: email, ...subject }: WebhookSubject & { ownerEmail: string },
-): Promise<'ACCOUNT' | 'RIGHTS' | undefined> {
+): Promise<WebhookRights | 'ACCOUNT' | 'RIGHTS'> {
   const { ticketProjectId, timesheetProjectId } = subject
-  const { rows } = await db.execute<Rights & Record<string, unknown>>(sql`
-    select deactivated is not null as "isClosed", scopes,
+  const { rows } = await db.execute<RightsRow>(sql`
+    select deactivated is not null as "isClosed", scopes, token_generation as "tokenGeneration",
       exists (select from ticket_members where project_id = ${ticketProjectId} and email = users.email) as "isMember",
       array(select purpose::text from timesheet_members
         where project_id = ${timesheetProjectId} and email = users.email) as purposes
     from users where email = ${email}`)
-  const [rights] = rows
-  if (rights === undefined || rights.isClosed) return 'ACCOUNT'
-  if (!rights.scopes.includes(scopeOf(subject))) return 'RIGHTS'
-  if (ticketProjectId !== null) return rights.isMember ? undefined : 'RIGHTS'
-  return timesheetProjectId === null || mayFollowTime(rights.purposes) ? undefined : 'RIGHTS'
+  const [row] = rows
+  if (row === undefined || row.isClosed) return 'ACCOUNT'
+  const { scopes, isMember, purposes, tokenGeneration } = row
+  if (!scopes.includes(scopeOf(subject))) return 'RIGHTS'
+  if (ticketProjectId !== null && !isMember) return 'RIGHTS'
+  if (timesheetProjectId !== null && !mayFollowTime(purposes)) return 'RIGHTS'
+  return { tokenGeneration, purposes }
 }
 
 /**
@@ -109,12 +125,3 @@ export const hasDelivery = async (db: Queries, webhookId: number, sequence: numb
     webhookDeliveries,
     and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.sequence, sequence)),
   )) > 0
-
-/** The task that sends what waits for a webhook; with the id of the webhook its queue, which does one job at a time. */
-const SEND_WEBHOOK = 'send_webhook'
-
-/** Adds the job that sends what waits for a webhook; it waits once at most. */
-export const addWebhookJob = (db: Queries, id: number) =>
-  db.execute(sql`
-    select from graphile_worker.add_job(${SEND_WEBHOOK}, json_build_object('id', ${id}::bigint),
-      queue_name => ${SEND_WEBHOOK} || ${id}::bigint, job_key => ${SEND_WEBHOOK} || ${id}::bigint)`)

@@ -8,6 +8,7 @@ import { readConfig } from '../../rest/config.ts'
 import { closeDatabase, openDatabase, type Database } from '../../rest/db/client.ts'
 import { outboxMails } from '../../rest/db/schema/mails.ts'
 import { startJobs } from '../../rest/jobs/jobs.ts'
+import { WEBHOOK_TIMES } from '../../rest/jobs/sendWebhooks.ts'
 import { PARALLEL_JOBS } from '../../rest/jobs/runner.ts'
 import { queueMails } from '../../rest/mail/outbox.ts'
 import { openStorage } from '../../rest/storage/storage.ts'
@@ -52,7 +53,10 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
   const start = async (isAlone = false) => {
     const config = readConfig({ DATA_DIR: dataDir, SMTP_URL: smtp.url })
     const storage = await openStorage(config)
-    const server = await startJobs({ db, storage, config, now: () => new Date(), isAlone }, 5_000)
+    const server = await startJobs(
+      { db, storage, config, now: () => new Date(), webhooks: WEBHOOK_TIMES, isAlone },
+      5_000,
+    )
     servers.push(server, { stop: () => storage.close() })
   }
   const queue = (...names: string[]) =>

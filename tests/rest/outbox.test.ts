@@ -8,6 +8,7 @@ import { closeDatabase, openDatabase, type Database, type Queries } from '../../
 import { outboxMails } from '../../rest/db/schema/mails.ts'
 import { cleanUp } from '../../rest/jobs/cleanUp.ts'
 import { startJobs } from '../../rest/jobs/jobs.ts'
+import { WEBHOOK_TIMES } from '../../rest/jobs/sendWebhooks.ts'
 import { magicLinkMail } from '../../rest/mail/magicLink.ts'
 import { queueMails, type Mail } from '../../rest/mail/outbox.ts'
 import { openStorage } from '../../rest/storage/storage.ts'
@@ -49,7 +50,10 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
       ...(smtpUrl !== undefined && { SMTP_URL: smtpUrl }),
     })
     const storage = await openStorage(config)
-    const server = await startJobs({ db, storage, config, now: () => new Date(), isAlone: false }, 5_000)
+    const server = await startJobs(
+      { db, storage, config, now: () => new Date(), webhooks: WEBHOOK_TIMES, isAlone: false },
+      5_000,
+    )
     servers.push(server, { stop: () => storage.close() })
     return server
   }

@@ -37,6 +37,8 @@ export const webhooks = pgTable(
     lastSuccess: moment(),
     lastFailure: moment(),
     lastError: text(),
+    /** The job of the queue that sends to it, or did when its server died. */
+    jobId: bigint({ mode: 'number' }),
     disabled: moment(),
     disabledReason: text().$type<DisabledReason>(),
   },

@@ -174,8 +174,15 @@ export function requireReader(
   caller: string,
   purposes: readonly Purpose[],
 ): void {
-  if (event.ownerEmail !== caller && !maySee(purposes)) throw noSuchEvent()
+  if (!mayRead(event, caller, purposes)) throw noSuchEvent()
 }
+
+/** Whether `requireReader` lets a caller see an event. */
+export const mayRead = (
+  { ownerEmail }: Pick<Changeable, 'ownerEmail'>,
+  caller: string,
+  purposes: readonly Purpose[],
+): boolean => ownerEmail === caller || maySee(purposes)
 
 const maySee = (purposes: readonly Purpose[]) => purposes.includes('see') || purposes.includes('pay')
 
