@@ -52,6 +52,8 @@ const wanted = await codegen({
       TimesheetProject: '../upstream/rows/timesheets.ts#TimesheetProjectRow',
       User: '../upstream/rows/users.ts#UserRow',
       UserLogEntry: '../upstream/rows/users.ts#UserLogEntryRow',
+      Webhook: '../upstream/rows/webhooks.ts#WebhookRow',
+      WebhookDelivery: '../upstream/rows/webhooks.ts#WebhookDeliveryRow',
     },
   },
 })

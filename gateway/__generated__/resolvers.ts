@@ -6,6 +6,7 @@ import type { TicketViewRow } from '../upstream/rows/ticketViews.ts';
 import type { TimesheetEventRow, HistoryEntryRow, TimesheetProjectRow } from '../upstream/rows/timesheets.ts';
 import type { EventOutcomeRow } from '../upstream/rows/outcomes.ts';
 import type { TimesheetPersonRow } from '../loaders/timesheets.ts';
+import type { WebhookRow, WebhookDeliveryRow } from '../upstream/rows/webhooks.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -184,6 +185,8 @@ export type Query = {
   people: Array<Person>;
   /** The caller's personal API tokens that are neither revoked nor expired, newest first; null if the server in use does not support such tokens. Needs the token of a sign-in; refused with a personal API token. */
   apiTokens?: Maybe<Array<ApiToken>>;
+  /** The caller's webhooks, newest first; for admins those of all users. Null if the server has none. */
+  webhooks?: Maybe<Array<Webhook>>;
   /** The timesheet projects whose access lists include the caller, sorted by name. Needs the scope timesheets. */
   timesheetProjects: Array<TimesheetProject>;
   /** All timesheet events that overlap the half-open range from `from` until `until`, sorted by start. The range has at most 400 days. Fails with `TOO_LARGE` if the answer of the REST service exceeds 64 MB. Needs the scope timesheets. */
@@ -374,6 +377,18 @@ export type Mutation = {
   createApiToken: CreateApiTokenPayload;
   /** Revokes one of the caller's personal API tokens. Refused with a personal API token. */
   revokeApiToken: RevokeApiTokenPayload;
+  /** Creates a webhook for the caller, who may have 20, and returns its secret once. About a ticket project: for members of its Can See list with the scope `tickets`. About a timesheet project: for members of its Can Edit or Can See list with the scope `timesheets`. About all projects: for users with the scope `admin`. */
+  createWebhook: CreateWebhookPayload;
+  /** Changes, stops or enables a webhook. For its owner; admins may stop those of others. */
+  updateWebhook: UpdateWebhookPayload;
+  /** Deletes a webhook with its messages. For its owner and admins. */
+  deleteWebhook: DeleteWebhookPayload;
+  /** Gives a webhook a new secret and returns it once. For 24 hours messages are signed with the secret before it as well. For its owner. */
+  replaceWebhookSecret: ReplaceWebhookSecretPayload;
+  /** Ends the previous secret of a webhook at once. For its owner. */
+  endPreviousWebhookSecret: EndPreviousWebhookSecretPayload;
+  /** Sends a webhook a message of the last 30 days again, and all after it, in order. For its owner. */
+  replayWebhook: ReplayWebhookPayload;
   /** Tries a job again now, also one that failed permanently. Needs the scope admin. */
   retryJob: RetryJobPayload;
   /** Gives up a job: a mail is not sent. Needs the scope admin. */
@@ -496,6 +511,42 @@ export type MutationCreateApiTokenArgs = {
 /** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationRevokeApiTokenArgs = {
   input: RevokeApiTokenInput;
+};
+
+
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
+export type MutationCreateWebhookArgs = {
+  input: CreateWebhookInput;
+};
+
+
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
+export type MutationUpdateWebhookArgs = {
+  input: UpdateWebhookInput;
+};
+
+
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
+export type MutationDeleteWebhookArgs = {
+  input: DeleteWebhookInput;
+};
+
+
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
+export type MutationReplaceWebhookSecretArgs = {
+  input: ReplaceWebhookSecretInput;
+};
+
+
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
+export type MutationEndPreviousWebhookSecretArgs = {
+  input: EndPreviousWebhookSecretInput;
+};
+
+
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
+export type MutationReplayWebhookArgs = {
+  input: ReplayWebhookInput;
 };
 
 
@@ -2559,6 +2610,264 @@ export type RevokeApiTokenPayload = {
   userErrors: Array<UserError>;
 };
 
+/** An address to which the server sends what happens to comments, tickets, events and payments. */
+export type Webhook = Node & {
+  __typename?: 'Webhook';
+  /** Global, opaque id, for `Query.node` and for mutations about the webhook. */
+  id: Scalars['ID']['output'];
+  /** The address of the receiver; of another user's webhook without its path, which may be a secret. */
+  url: Scalars['URI']['output'];
+  /** What it is about. */
+  kinds: Array<WebhookKind>;
+  /** Number of the only ticket project that it is about; null for all projects, or if it is about a timesheet project. */
+  projectNumber?: Maybe<Scalars['Int']['output']>;
+  /** The only ticket project that it is about; null as `projectNumber`, or if the caller may not see the project. */
+  ticketProject?: Maybe<TicketProject>;
+  /** Name of the only timesheet project that it is about; null for all projects, or if it is about a ticket project. */
+  projectName?: Maybe<Scalars['String']['output']>;
+  /** E-mail address of the user who created it. Messages are sent as long as this user may read them. */
+  ownerEmail: Scalars['EmailAddress']['output'];
+  /** The user who created it, with the name. */
+  owner: Person;
+  /** Whether the caller created it, and so may change it. Admins may only stop and delete the webhooks of others. */
+  viewerCanEdit: Scalars['Boolean']['output'];
+  /** When it was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it was last changed. */
+  modifiedAt: Scalars['DateTime']['output'];
+  /** Until when messages are also signed with the secret before the current one; null if they are not. */
+  previousSecretUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Since when nothing is sent; null if it is enabled. */
+  disabledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why nothing is sent; null if it is enabled. */
+  disabledReason?: Maybe<WebhookDisabledReason>;
+  /** How often sending the message that waits has failed. */
+  failureCount: Scalars['Int']['output'];
+  /** When the message that waits is sent again; null if none waits for a time. */
+  nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When a message was last delivered; null if none was. */
+  lastSuccessAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When sending last failed; null if it never did. */
+  lastFailureAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why sending last failed; null if it never did. */
+  lastError?: Maybe<Scalars['String']['output']>;
+  /** The messages of the last 30 days, newest first. A call for each webhook: ask for those of one webhook at a time. */
+  deliveries: WebhookDeliveryConnection;
+};
+
+
+/** An address to which the server sends what happens to comments, tickets, events and payments. */
+export type WebhookDeliveriesArgs = {
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a webhook can be about. */
+export type WebhookKind =
+  /** Comments that are written and edited. */
+  | 'COMMENT'
+  /** Tickets that are created and changed. */
+  | 'TICKET'
+  /** Timesheet events that are logged, changed and deleted. */
+  | 'EVENT'
+  /** Timesheet events that are marked as paid, or as not paid. */
+  | 'PAYMENT';
+
+/** Why nothing is sent to a webhook. */
+export type WebhookDisabledReason =
+  /** Its owner or an admin stopped it. */
+  | 'OWNER'
+  /** Nothing could be delivered for three days. */
+  | 'FAILURES'
+  /** Its owner is no longer on the list of the project, or lost the scope. */
+  | 'RIGHTS'
+  /** The account of its owner was closed. */
+  | 'ACCOUNT'
+  /** Its secret can no longer be read, because the server has another key. */
+  | 'SECRET'
+  /** A reason that this gateway does not know yet. */
+  | 'OTHER';
+
+/** A message to a webhook: when it was sent, and how that ended. */
+export type WebhookDelivery = {
+  __typename?: 'WebhookDelivery';
+  /** Identifies the message. */
+  id: Scalars['ID']['output'];
+  /** The `Sequence` of the message: a whole number that is greater than that of earlier messages. */
+  sequence: Scalars['Float']['output'];
+  /** What happened. */
+  type: WebhookMessageType;
+  /** Number of the comment, ticket or event. */
+  subjectNumber: Scalars['Int']['output'];
+  /** When it happened. */
+  createdAt: Scalars['DateTime']['output'];
+  /** How often it was sent. */
+  attempts: Scalars['Int']['output'];
+  /** When it was last sent. */
+  lastAttemptAt: Scalars['DateTime']['output'];
+  /** HTTP status of the last answer; null if there was none. */
+  statusCode?: Maybe<Scalars['Int']['output']>;
+  /** Why the last attempt failed; null if it did not. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** When the receiver accepted it; null if it has not yet. */
+  deliveredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it is sent again; null if it is not. */
+  nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What a message is about. */
+export type WebhookMessageType =
+  /** A comment was written, or a ticket was changed by one. */
+  | 'COMMENT_ADDED'
+  /** A comment was edited by its author. */
+  | 'COMMENT_EDITED'
+  /** A ticket was created. */
+  | 'TICKET_CREATED'
+  /** A ticket was changed or commented on, or a user unsubscribed from it. */
+  | 'TICKET_CHANGED'
+  /** Time was logged, or a deleted event was restored. */
+  | 'EVENT_CREATED'
+  /** An event was changed, confirmed or sent. */
+  | 'EVENT_CHANGED'
+  /** An event was deleted, or moved to a project that the webhook is not about. */
+  | 'EVENT_REMOVED'
+  /** An event was marked as paid, or as not paid. */
+  | 'PAYMENT_CHANGED'
+  /** Something that this gateway does not know yet. */
+  | 'OTHER';
+
+/** A page of the messages of a webhook, newest first. */
+export type WebhookDeliveryConnection = {
+  __typename?: 'WebhookDeliveryConnection';
+  /** The messages of the page, with their cursors. */
+  edges: Array<WebhookDeliveryEdge>;
+  /** Whether there are more items, and the cursors to get them. */
+  pageInfo: PageInfo;
+};
+
+/** A message of a webhook, with its cursor. */
+export type WebhookDeliveryEdge = {
+  __typename?: 'WebhookDeliveryEdge';
+  /** Position in the list: pass it as `after` to get older messages. */
+  cursor: Scalars['String']['output'];
+  /** The message at this position. */
+  node: WebhookDelivery;
+};
+
+/** The webhook to create. With neither a ticket project nor a timesheet project it is about all projects, which is for users with the scope `admin`. */
+export type CreateWebhookInput = {
+  /** The address of the receiver: https, public, at most 2,000 characters. */
+  url: Scalars['URI']['input'];
+  /** What it is about, at least one: comments and tickets for a ticket project, events and payments for a timesheet project. */
+  kinds: Array<WebhookKind>;
+  /** Number of the only ticket project that it is about. */
+  projectNumber?: InputMaybe<Scalars['Int']['input']>;
+  /** Name of the only timesheet project that it is about. */
+  projectName?: InputMaybe<Scalars['String']['input']>;
+  /** Idempotency key of 1 to 255 characters, chosen by the caller, such as a UUID. If the request is sent again with the same key within 24 hours, the same webhook gets a new secret as long as nothing was sent to it. */
+  requestId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Result of creating a webhook. */
+export type CreateWebhookPayload = {
+  __typename?: 'CreateWebhookPayload';
+  /** The new webhook; null if the request was refused. */
+  webhook?: Maybe<Webhook>;
+  /** The secret that verifies the signatures of its messages. It is returned only once. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** Why the request was refused; empty if it succeeded. */
+  userErrors: Array<UserError>;
+};
+
+/** The webhook as it should be. What is absent stays as it is. */
+export type UpdateWebhookInput = {
+  /** Global id of the webhook. */
+  id: Scalars['ID']['input'];
+  /** The address of the receiver: https, public, at most 2,000 characters. */
+  url?: InputMaybe<Scalars['URI']['input']>;
+  /** What it is about, at least one. */
+  kinds?: InputMaybe<Array<WebhookKind>>;
+  /** False to stop sending. True to go on at once with the messages that wait, whatever the reason why it was stopped. */
+  isEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Result of changing a webhook. */
+export type UpdateWebhookPayload = {
+  __typename?: 'UpdateWebhookPayload';
+  /** The webhook in its current state; null if the request was refused. */
+  webhook?: Maybe<Webhook>;
+  /** Why the request was refused; empty if it succeeded. */
+  userErrors: Array<UserError>;
+};
+
+/** The webhook to delete. */
+export type DeleteWebhookInput = {
+  /** Global id of the webhook. */
+  id: Scalars['ID']['input'];
+};
+
+/** Result of deleting a webhook. */
+export type DeleteWebhookPayload = {
+  __typename?: 'DeleteWebhookPayload';
+  /** Global id of the deleted webhook; null if the request was refused. */
+  deletedId?: Maybe<Scalars['ID']['output']>;
+  /** Why the request was refused; empty if it succeeded. */
+  userErrors: Array<UserError>;
+};
+
+/** The webhook that gets a new secret. */
+export type ReplaceWebhookSecretInput = {
+  /** Global id of the webhook. */
+  id: Scalars['ID']['input'];
+  /** Idempotency key of 1 to 255 characters, chosen by the caller, such as a UUID. If the request is sent again with the same key within 24 hours, another new secret takes the place of the one in the first answer, and the secret before it stays. */
+  requestId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Result of replacing the secret of a webhook. */
+export type ReplaceWebhookSecretPayload = {
+  __typename?: 'ReplaceWebhookSecretPayload';
+  /** The webhook in its current state; null if the request was refused. */
+  webhook?: Maybe<Webhook>;
+  /** The new secret. It is returned only once. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** Why the request was refused; empty if it succeeded. */
+  userErrors: Array<UserError>;
+};
+
+/** The webhook whose previous secret ends. */
+export type EndPreviousWebhookSecretInput = {
+  /** Global id of the webhook. */
+  id: Scalars['ID']['input'];
+};
+
+/** Result of ending the previous secret of a webhook. */
+export type EndPreviousWebhookSecretPayload = {
+  __typename?: 'EndPreviousWebhookSecretPayload';
+  /** The webhook in its current state; null if the request was refused. */
+  webhook?: Maybe<Webhook>;
+  /** Why the request was refused; empty if it succeeded. */
+  userErrors: Array<UserError>;
+};
+
+/** The messages to send again. */
+export type ReplayWebhookInput = {
+  /** Global id of the webhook. */
+  id: Scalars['ID']['input'];
+  /** The `sequence` of the first message. */
+  from: Scalars['Float']['input'];
+  /** Idempotency key of 1 to 255 characters, chosen by the caller, such as a UUID: the request is executed only once within 24 hours, however often it is sent. */
+  requestId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Result of sending messages again. */
+export type ReplayWebhookPayload = {
+  __typename?: 'ReplayWebhookPayload';
+  /** The webhook in its current state; null if the request was refused. */
+  webhook?: Maybe<Webhook>;
+  /** Why the request was refused; empty if it succeeded. */
+  userErrors: Array<UserError>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -2639,6 +2948,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( TimesheetProjectRow )
     | ( TimesheetEventRow )
     | ( UserRow )
+    | ( WebhookRow )
   ;
 };
 
@@ -2813,6 +3123,25 @@ export type ResolversTypes = {
   CreateApiTokenPayload: ResolverTypeWrapper<Omit<CreateApiTokenPayload, 'apiToken'> & { apiToken?: Maybe<ResolversTypes['ApiToken']> }>;
   RevokeApiTokenInput: RevokeApiTokenInput;
   RevokeApiTokenPayload: ResolverTypeWrapper<RevokeApiTokenPayload>;
+  Webhook: ResolverTypeWrapper<WebhookRow>;
+  WebhookKind: WebhookKind;
+  WebhookDisabledReason: WebhookDisabledReason;
+  WebhookDelivery: ResolverTypeWrapper<WebhookDeliveryRow>;
+  WebhookMessageType: WebhookMessageType;
+  WebhookDeliveryConnection: ResolverTypeWrapper<Omit<WebhookDeliveryConnection, 'edges'> & { edges: Array<ResolversTypes['WebhookDeliveryEdge']> }>;
+  WebhookDeliveryEdge: ResolverTypeWrapper<Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversTypes['WebhookDelivery'] }>;
+  CreateWebhookInput: CreateWebhookInput;
+  CreateWebhookPayload: ResolverTypeWrapper<Omit<CreateWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversTypes['Webhook']> }>;
+  UpdateWebhookInput: UpdateWebhookInput;
+  UpdateWebhookPayload: ResolverTypeWrapper<Omit<UpdateWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversTypes['Webhook']> }>;
+  DeleteWebhookInput: DeleteWebhookInput;
+  DeleteWebhookPayload: ResolverTypeWrapper<DeleteWebhookPayload>;
+  ReplaceWebhookSecretInput: ReplaceWebhookSecretInput;
+  ReplaceWebhookSecretPayload: ResolverTypeWrapper<Omit<ReplaceWebhookSecretPayload, 'webhook'> & { webhook?: Maybe<ResolversTypes['Webhook']> }>;
+  EndPreviousWebhookSecretInput: EndPreviousWebhookSecretInput;
+  EndPreviousWebhookSecretPayload: ResolverTypeWrapper<Omit<EndPreviousWebhookSecretPayload, 'webhook'> & { webhook?: Maybe<ResolversTypes['Webhook']> }>;
+  ReplayWebhookInput: ReplayWebhookInput;
+  ReplayWebhookPayload: ResolverTypeWrapper<Omit<ReplayWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversTypes['Webhook']> }>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2971,6 +3300,22 @@ export type ResolversParentTypes = {
   CreateApiTokenPayload: Omit<CreateApiTokenPayload, 'apiToken'> & { apiToken?: Maybe<ResolversParentTypes['ApiToken']> };
   RevokeApiTokenInput: RevokeApiTokenInput;
   RevokeApiTokenPayload: RevokeApiTokenPayload;
+  Webhook: WebhookRow;
+  WebhookDelivery: WebhookDeliveryRow;
+  WebhookDeliveryConnection: Omit<WebhookDeliveryConnection, 'edges'> & { edges: Array<ResolversParentTypes['WebhookDeliveryEdge']> };
+  WebhookDeliveryEdge: Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversParentTypes['WebhookDelivery'] };
+  CreateWebhookInput: CreateWebhookInput;
+  CreateWebhookPayload: Omit<CreateWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversParentTypes['Webhook']> };
+  UpdateWebhookInput: UpdateWebhookInput;
+  UpdateWebhookPayload: Omit<UpdateWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversParentTypes['Webhook']> };
+  DeleteWebhookInput: DeleteWebhookInput;
+  DeleteWebhookPayload: DeleteWebhookPayload;
+  ReplaceWebhookSecretInput: ReplaceWebhookSecretInput;
+  ReplaceWebhookSecretPayload: Omit<ReplaceWebhookSecretPayload, 'webhook'> & { webhook?: Maybe<ResolversParentTypes['Webhook']> };
+  EndPreviousWebhookSecretInput: EndPreviousWebhookSecretInput;
+  EndPreviousWebhookSecretPayload: Omit<EndPreviousWebhookSecretPayload, 'webhook'> & { webhook?: Maybe<ResolversParentTypes['Webhook']> };
+  ReplayWebhookInput: ReplayWebhookInput;
+  ReplayWebhookPayload: Omit<ReplayWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversParentTypes['Webhook']> };
 };
 
 export type FileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['File'] = ResolversParentTypes['File']> = {
@@ -3028,6 +3373,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   jobQueue?: Resolver<Maybe<ResolversTypes['JobQueue']>, ParentType, ContextType>;
   people?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType, RequireFields<QueryPeopleArgs, 'first'>>;
   apiTokens?: Resolver<Maybe<Array<ResolversTypes['ApiToken']>>, ParentType, ContextType>;
+  webhooks?: Resolver<Maybe<Array<ResolversTypes['Webhook']>>, ParentType, ContextType>;
   timesheetProjects?: Resolver<Array<ResolversTypes['TimesheetProject']>, ParentType, ContextType, Partial<QueryTimesheetProjectsArgs>>;
   timesheetEvents?: Resolver<Array<ResolversTypes['TimesheetEvent']>, ParentType, ContextType, RequireFields<QueryTimesheetEventsArgs, 'from' | 'until'>>;
   timesheetEventsConnection?: Resolver<ResolversTypes['TimesheetEventConnection'], ParentType, ContextType, RequireFields<QueryTimesheetEventsConnectionArgs, 'from' | 'until' | 'first'>>;
@@ -3058,6 +3404,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   reactivateUser?: Resolver<ResolversTypes['ReactivateUserPayload'], ParentType, ContextType, RequireFields<MutationReactivateUserArgs, 'input'>>;
   createApiToken?: Resolver<ResolversTypes['CreateApiTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateApiTokenArgs, 'input'>>;
   revokeApiToken?: Resolver<ResolversTypes['RevokeApiTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeApiTokenArgs, 'input'>>;
+  createWebhook?: Resolver<ResolversTypes['CreateWebhookPayload'], ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'input'>>;
+  updateWebhook?: Resolver<ResolversTypes['UpdateWebhookPayload'], ParentType, ContextType, RequireFields<MutationUpdateWebhookArgs, 'input'>>;
+  deleteWebhook?: Resolver<ResolversTypes['DeleteWebhookPayload'], ParentType, ContextType, RequireFields<MutationDeleteWebhookArgs, 'input'>>;
+  replaceWebhookSecret?: Resolver<ResolversTypes['ReplaceWebhookSecretPayload'], ParentType, ContextType, RequireFields<MutationReplaceWebhookSecretArgs, 'input'>>;
+  endPreviousWebhookSecret?: Resolver<ResolversTypes['EndPreviousWebhookSecretPayload'], ParentType, ContextType, RequireFields<MutationEndPreviousWebhookSecretArgs, 'input'>>;
+  replayWebhook?: Resolver<ResolversTypes['ReplayWebhookPayload'], ParentType, ContextType, RequireFields<MutationReplayWebhookArgs, 'input'>>;
   retryJob?: Resolver<ResolversTypes['RetryJobPayload'], ParentType, ContextType, RequireFields<MutationRetryJobArgs, 'input'>>;
   cancelJob?: Resolver<ResolversTypes['CancelJobPayload'], ParentType, ContextType, RequireFields<MutationCancelJobArgs, 'input'>>;
   createTimesheetProject?: Resolver<ResolversTypes['CreateTimesheetProjectPayload'], ParentType, ContextType, RequireFields<MutationCreateTimesheetProjectArgs, 'input'>>;
@@ -3134,7 +3486,7 @@ export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
 }
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'TicketProject' | 'Ticket' | 'Comment' | 'TicketView' | 'TimesheetProject' | 'TimesheetEvent' | 'User', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'TicketProject' | 'Ticket' | 'Comment' | 'TicketView' | 'TimesheetProject' | 'TimesheetEvent' | 'User' | 'Webhook', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -3716,6 +4068,86 @@ export type RevokeApiTokenPayloadResolvers<ContextType = Context, ParentType ext
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type WebhookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Webhook'] = ResolversParentTypes['Webhook']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URI'], ParentType, ContextType>;
+  kinds?: Resolver<Array<ResolversTypes['WebhookKind']>, ParentType, ContextType>;
+  projectNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  ticketProject?: Resolver<Maybe<ResolversTypes['TicketProject']>, ParentType, ContextType>;
+  projectName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ownerEmail?: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  viewerCanEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  modifiedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  previousSecretUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  disabledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  disabledReason?: Resolver<Maybe<ResolversTypes['WebhookDisabledReason']>, ParentType, ContextType>;
+  failureCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastSuccessAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastFailureAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deliveries?: Resolver<ResolversTypes['WebhookDeliveryConnection'], ParentType, ContextType, RequireFields<WebhookDeliveriesArgs, 'first'>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WebhookDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDelivery'] = ResolversParentTypes['WebhookDelivery']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['WebhookMessageType'], ParentType, ContextType>;
+  subjectNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastAttemptAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  statusCode?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type WebhookDeliveryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryConnection'] = ResolversParentTypes['WebhookDeliveryConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['WebhookDeliveryEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryEdge'] = ResolversParentTypes['WebhookDeliveryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
+};
+
+export type CreateWebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateWebhookPayload'] = ResolversParentTypes['CreateWebhookPayload']> = {
+  webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateWebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateWebhookPayload'] = ResolversParentTypes['UpdateWebhookPayload']> = {
+  webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeleteWebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteWebhookPayload'] = ResolversParentTypes['DeleteWebhookPayload']> = {
+  deletedId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ReplaceWebhookSecretPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReplaceWebhookSecretPayload'] = ResolversParentTypes['ReplaceWebhookSecretPayload']> = {
+  webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type EndPreviousWebhookSecretPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndPreviousWebhookSecretPayload'] = ResolversParentTypes['EndPreviousWebhookSecretPayload']> = {
+  webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ReplayWebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReplayWebhookPayload'] = ResolversParentTypes['ReplayWebhookPayload']> = {
+  webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   File?: FileResolvers<ContextType>;
   UploadFilePayload?: UploadFilePayloadResolvers<ContextType>;
@@ -3822,5 +4254,15 @@ export type Resolvers<ContextType = Context> = {
   ApiToken?: ApiTokenResolvers<ContextType>;
   CreateApiTokenPayload?: CreateApiTokenPayloadResolvers<ContextType>;
   RevokeApiTokenPayload?: RevokeApiTokenPayloadResolvers<ContextType>;
+  Webhook?: WebhookResolvers<ContextType>;
+  WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;
+  WebhookDeliveryConnection?: WebhookDeliveryConnectionResolvers<ContextType>;
+  WebhookDeliveryEdge?: WebhookDeliveryEdgeResolvers<ContextType>;
+  CreateWebhookPayload?: CreateWebhookPayloadResolvers<ContextType>;
+  UpdateWebhookPayload?: UpdateWebhookPayloadResolvers<ContextType>;
+  DeleteWebhookPayload?: DeleteWebhookPayloadResolvers<ContextType>;
+  ReplaceWebhookSecretPayload?: ReplaceWebhookSecretPayloadResolvers<ContextType>;
+  EndPreviousWebhookSecretPayload?: EndPreviousWebhookSecretPayloadResolvers<ContextType>;
+  ReplayWebhookPayload?: ReplayWebhookPayloadResolvers<ContextType>;
 };
 

@@ -36,6 +36,7 @@ const CALLING: ReadonlySet<string> = new Set([
   ...['Comment.versions', 'Ticket.comments', 'Ticket.loggedHours'],
   ...['Person.assignedTickets', 'Person.createdTickets', 'Person.timesheetEvents'],
   ...['TicketProject.tickets', 'TimesheetProject.events'],
+  'Webhook.deliveries',
 ])
 const CALL_COST = 2_000
 /** Fields that share a call, which counts up to a thousand tickets for each object, and the cost of each. */

@@ -65,6 +65,9 @@ async function executeForNobody(args: ExecutionArgs, context: Context, event: ob
     get timesheets() {
       return refuse()
     },
+    get webhooks() {
+      return refuse()
+    },
     invalidate: () => undefined,
   }
   const contextValue: Context = {

@@ -35,6 +35,16 @@ export function logEntryAt(cursor: string): number {
   return Number(number)
 }
 
+/** The position of a message among those of its webhook: before all with a lower sequence. */
+export const deliveryCursor = (sequence: number) => encoded(`delivery:${sequence}`)
+
+/** The sequence of the message at that cursor. @throws GraphQLError BAD_USER_INPUT */
+export function deliveryAt(cursor: string): number {
+  const sequence = /^delivery:([1-9]\d{0,14})$/.exec(decoded(cursor))?.[1]
+  if (sequence === undefined) throw badUserInput('This is not a cursor of the messages of a webhook.')
+  return Number(sequence)
+}
+
 /** A position in the live feed. */
 export const liveCursor = (position: number) => encoded(`live:${position}`)
 

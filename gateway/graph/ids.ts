@@ -15,6 +15,8 @@ export type NodeType =
   | 'TimesheetProject'
   | 'User'
   | 'UserLogEntry'
+  | 'Webhook'
+  | 'WebhookDelivery'
 
 /** The global id of the object with that REST key. */
 export const globalId = (type: NodeType, key: string | number) =>
@@ -38,6 +40,9 @@ export const ticketProjectNumber = (id: string): number => numbersOf('TicketProj
 
 /** The number of the view with that global id. @throws GraphQLError BAD_USER_INPUT */
 export const viewNumber = (id: string): number => numbersOf('TicketView', id, 1)[0]
+
+/** The number of the webhook with that global id. @throws GraphQLError BAD_USER_INPUT */
+export const webhookNumber = (id: string): number => numbersOf('Webhook', id, 1)[0]
 
 /** The global id of a ticket. */
 export const ticketId = ({ projectNumber, number }: TicketKey) =>

@@ -14,4 +14,5 @@ export const publishWrites = (calls: Calls, live: Live, reads: Reads): Calls =>
     tickets: () => publishTicketWrites(calls, live, reads),
     files: () => calls.files,
     jobs: () => calls.jobs,
+    webhooks: () => calls.webhooks,
   })

@@ -172,6 +172,7 @@ export function createRecentReads(topics: Followed, timing: LiveTiming): RecentR
       }),
       files: () => calls.files,
       jobs: () => calls.jobs,
+      webhooks: () => calls.webhooks,
     })
   }
 

@@ -1,6 +1,7 @@
 import type { Upstream } from '../upstream/upstream.ts'
 import { ticketLoaders } from './tickets.ts'
 import { timesheetLoaders } from './timesheets.ts'
+import { webhookLoaders } from './webhooks.ts'
 import { userLoaders, type RecentViewer } from './users.ts'
 
 /** The loaded data of one operation. Never kept longer: what a caller may see changes. */
@@ -8,6 +9,7 @@ export interface Loaders {
   readonly users: ReturnType<typeof userLoaders>
   readonly tickets: ReturnType<typeof ticketLoaders>
   readonly timesheets: ReturnType<typeof timesheetLoaders>
+  readonly webhooks: ReturnType<typeof webhookLoaders>
   /** Drops what a write may have changed. @param path of the write */
   invalidate(path: string): void
 }
@@ -23,6 +25,7 @@ class LoadersOnUse implements Loaders {
   #users: Loaders['users'] | undefined
   #tickets: Loaders['tickets'] | undefined
   #timesheets: Loaders['timesheets'] | undefined
+  #webhooks: Loaders['webhooks'] | undefined
 
   constructor(upstream: Upstream, recentViewer: RecentViewer) {
     this.#upstream = upstream
@@ -41,7 +44,13 @@ class LoadersOnUse implements Loaders {
     return (this.#timesheets ??= timesheetLoaders(this.#upstream))
   }
 
+  get webhooks(): Loaders['webhooks'] {
+    return (this.#webhooks ??= webhookLoaders(this.#upstream))
+  }
+
   invalidate(path: string): void {
+    // A webhook depends on the lists of its project.
+    this.#webhooks = undefined
     const isAbout = (noun: string) => path.startsWith(`/api/v1/${noun}/`)
     // Writes to tickets or timesheets do not change users.
     if (!isAbout('tickets') && !isAbout('timesheets')) this.#users = undefined

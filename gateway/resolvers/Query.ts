@@ -39,6 +39,8 @@ export const Query: AllOf<QueryResolvers> = {
   liveCursor: (_root, _args, { hasToken, position }) =>
     hasToken && position !== undefined ? liveCursor(position) : null,
 
+  webhooks: (_root, _args, { loaders }) => loaders.webhooks.all(),
+
   apiTokens: (_root, _args, { loaders }) => loaders.users.tokens(),
 
   timesheetProjects: sliceable((_root, { purposes }, { loaders }, info) => {

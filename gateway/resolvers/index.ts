@@ -66,6 +66,14 @@ import { updateTimesheetEvent } from '../timesheets/updateTimesheetEvent.ts'
 import { uploadFile } from '../files/uploadFile.ts'
 import { User } from '../users/User.ts'
 import { UserLogEntry } from '../users/UserLogEntry.ts'
+import { createWebhook } from '../webhooks/createWebhook.ts'
+import { deleteWebhook } from '../webhooks/deleteWebhook.ts'
+import { endPreviousWebhookSecret } from '../webhooks/endPreviousWebhookSecret.ts'
+import { replaceWebhookSecret } from '../webhooks/replaceWebhookSecret.ts'
+import { replayWebhook } from '../webhooks/replayWebhook.ts'
+import { updateWebhook } from '../webhooks/updateWebhook.ts'
+import { Webhook } from '../webhooks/Webhook.ts'
+import { WebhookDelivery } from '../webhooks/WebhookDelivery.ts'
 import { webBuildChanged } from './webBuildChanged.ts'
 
 const Mutation: AllOf<MutationResolvers> = {
@@ -84,16 +92,21 @@ const Mutation: AllOf<MutationResolvers> = {
   createTimesheetEvent,
   createTimesheetEvents,
   createTimesheetProject,
+  createWebhook,
   deactivateUser,
   deleteTicketProjectAccess,
   deleteTicketView,
   deleteTimesheetEvent,
   deleteTimesheetProjectAccess,
   deleteUserScope,
+  deleteWebhook,
   editComment,
+  endPreviousWebhookSecret,
   payTimesheetEvents,
   reactivateUser,
   reauthorize,
+  replaceWebhookSecret,
+  replayWebhook,
   restoreTimesheetEvent,
   retryJob,
   revokeApiToken,
@@ -111,6 +124,7 @@ const Mutation: AllOf<MutationResolvers> = {
   refuseTicketMails,
   updateTicketView,
   updateTimesheetEvent,
+  updateWebhook,
   uploadFile,
 }
 
@@ -147,4 +161,6 @@ export const resolvers: Resolvers = {
   Upload,
   User,
   UserLogEntry,
+  Webhook,
+  WebhookDelivery,
 }

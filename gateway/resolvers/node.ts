@@ -10,6 +10,7 @@ import type { CommentRow, TicketProjectRow, TicketRow } from '../upstream/rows/t
 import type { TicketViewRow } from '../upstream/rows/ticketViews.ts'
 import type { TimesheetEventRow, TimesheetProjectRow } from '../upstream/rows/timesheets.ts'
 import type { UserRow } from '../upstream/rows/users.ts'
+import type { WebhookRow } from '../upstream/rows/webhooks.ts'
 import { startTicket } from '../tickets/startTicket.ts'
 
 type Row =
@@ -20,6 +21,7 @@ type Row =
   | TimesheetEventRow
   | TimesheetProjectRow
   | UserRow
+  | WebhookRow
 type Reader = (key: string, context: Context, info: GraphQLResolveInfo) => Promise<Row | null>
 
 const readTicket: Reader = async (key, { loaders }, info) => {
@@ -67,6 +69,11 @@ const READERS: Partial<Record<string, Reader>> = {
   },
   TimesheetProject: (name, { loaders }) => loaders.timesheets.projectsByName.load(name),
   User: (email, { loaders }) => loaders.users.byEmail.load(email.toLowerCase()),
+  Webhook: async (key, { loaders }) => {
+    const [number] = numbersIn(key, 1) ?? []
+    const webhooks = number === undefined ? null : await loaders.webhooks.all()
+    return webhooks?.find(webhook => webhook.number === number) ?? null
+  },
 }
 
 /** The most ids that `nodes` takes. */

@@ -91,6 +91,7 @@ export const withViewerCache = (calls: Calls, { viewer, lists }: ViewerCache): C
     }),
     files: () => calls.files,
     jobs: () => calls.jobs,
+    webhooks: () => calls.webhooks,
   })
 
 const projectsOf = ({ tickets }: Calls, lists: ViewerLists) => lists.projects(() => tickets.projects())

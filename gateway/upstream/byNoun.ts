@@ -1,19 +1,21 @@
 /** How to make the parts of each noun of the REST service. */
-interface Makers<Users, Timesheets, Tickets, Files, Jobs> {
+interface Makers<Users, Timesheets, Tickets, Files, Jobs, Webhooks> {
   users: () => Users
   timesheets: () => Timesheets
   tickets: () => Tickets
   files: () => Files
   jobs: () => Jobs
+  webhooks: () => Webhooks
 }
 
 /** The parts of each noun of the REST service. */
-interface ByNoun<Users, Timesheets, Tickets, Files, Jobs> {
+interface ByNoun<Users, Timesheets, Tickets, Files, Jobs, Webhooks> {
   readonly users: Users
   readonly timesheets: Timesheets
   readonly tickets: Tickets
   readonly files: Files
   readonly jobs: Jobs
+  readonly webhooks: Webhooks
 }
 
 /**
@@ -21,21 +23,23 @@ interface ByNoun<Users, Timesheets, Tickets, Files, Jobs> {
  * getters in an object literal give each object a hidden class of its own, which lives as long as old objects do
  * and with it all data of the operation.
  */
-class Nouns<Users, Timesheets, Tickets, Files, Jobs> implements ByNoun<
+class Nouns<Users, Timesheets, Tickets, Files, Jobs, Webhooks> implements ByNoun<
   Users,
   Timesheets,
   Tickets,
   Files,
-  Jobs
+  Jobs,
+  Webhooks
 > {
-  readonly #make: Makers<Users, Timesheets, Tickets, Files, Jobs>
+  readonly #make: Makers<Users, Timesheets, Tickets, Files, Jobs, Webhooks>
   #users: Users | undefined
   #timesheets: Timesheets | undefined
   #tickets: Tickets | undefined
   #files: Files | undefined
   #jobs: Jobs | undefined
+  #webhooks: Webhooks | undefined
 
-  constructor(make: Makers<Users, Timesheets, Tickets, Files, Jobs>) {
+  constructor(make: Makers<Users, Timesheets, Tickets, Files, Jobs, Webhooks>) {
     this.#make = make
   }
 
@@ -58,9 +62,13 @@ class Nouns<Users, Timesheets, Tickets, Files, Jobs> implements ByNoun<
   get jobs(): Jobs {
     return (this.#jobs ??= this.#make.jobs())
   }
+
+  get webhooks(): Webhooks {
+    return (this.#webhooks ??= this.#make.webhooks())
+  }
 }
 
 /** The parts of each noun, each made on first use. */
-export const byNoun = <Users, Timesheets, Tickets, Files, Jobs>(
-  make: Makers<Users, Timesheets, Tickets, Files, Jobs>,
-): ByNoun<Users, Timesheets, Tickets, Files, Jobs> => new Nouns(make)
+export const byNoun = <Users, Timesheets, Tickets, Files, Jobs, Webhooks>(
+  make: Makers<Users, Timesheets, Tickets, Files, Jobs, Webhooks>,
+): ByNoun<Users, Timesheets, Tickets, Files, Jobs, Webhooks> => new Nouns(make)

@@ -9,6 +9,7 @@ import { nativeJobs } from './native/jobs.ts'
 import { nativeTickets } from './native/tickets.ts'
 import { nativeTimesheets } from './native/timesheets.ts'
 import { nativeUsers } from './native/users.ts'
+import { nativeWebhooks } from './native/webhooks.ts'
 
 /**
  * The single calls of the REST service in the terms of the schema, as one caller makes them: the documented
@@ -27,4 +28,5 @@ export const createCalls = (client: RestClient) =>
     tickets: () => ({ ...documentedTickets(client), ...nativeTickets(client) }),
     files: () => documentedFiles(client),
     jobs: () => nativeJobs(client),
+    webhooks: () => nativeWebhooks(client),
   })

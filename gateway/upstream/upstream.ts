@@ -5,6 +5,7 @@ import type { Reads } from './reads.ts'
 import { ticketsUpstream } from './tickets.ts'
 import { timesheetsUpstream } from './timesheets.ts'
 import { usersUpstream } from './users.ts'
+import { webhooksUpstream } from './webhooks.ts'
 
 /**
  * The REST service in the terms of the schema, with all calls on any server: native if the server offers a
@@ -20,4 +21,5 @@ export const createUpstream = (calls: Calls, reads: Reads) =>
     tickets: () => ticketsUpstream(calls, reads),
     files: () => calls.files,
     jobs: () => jobsUpstream(calls),
+    webhooks: () => webhooksUpstream(calls),
   })

@@ -192,6 +192,7 @@ const GLOBAL_IDS = [
     'User:ann@fuzz.example',
     'User:zoe@fuzz.example',
     'ApiToken:1',
+    'Webhook:1',
     'Nothing:1',
   ],
 ]

@@ -183,6 +183,12 @@ describe('in front of our REST service', () => {
       'INVALID',
       'Expiry: please give a time in the future.',
     ],
+    ['createWebhook', () => ({ ...HOOK, url: 'http://corp.example' }), 'url', 'INVALID', 'https address'],
+    ['createWebhook', () => ({ ...HOOK, url: 'https://10.0.0.1/' }), 'url', 'INVALID', 'public internet'],
+    ['createWebhook', () => ({ ...HOOK, kinds: [] }), 'kinds', 'REQUIRED'],
+    ['createWebhook', () => ({ ...HOOK, projectNumber: 1 }), 'kinds', 'INVALID'],
+    ['createWebhook', () => ({ ...HOOK, projectName: 'Zeus', kinds: ['EVENT'] }), null, 'NOT_FOUND'],
+    ['createWebhook', () => ({ ...HOOK, projectName: 'Apollo', projectNumber: 1 }), 'projectName', 'INVALID'],
     ['sendTimesheetReport', () => ({ ...DAYS, purposes: ['SEE'], to: ['nobody'] }), 'to', 'INVALID'],
     ['sendTimesheetReport', () => ({ ...DAYS, purposes: ['SEE'], to: [] }), 'to', 'REQUIRED'],
     ['sendMagicLink', () => ({ email: 'nobody' }), 'email', 'INVALID'],
@@ -339,6 +345,7 @@ describe('in front of our REST service', () => {
   const LONG_AGO = '1850-01-01T00:00:00Z'
   const EMPTY_DAYS = { from: '2026-01-01T00:00:00Z', until: '2026-02-01T00:00:00Z' }
   const DAYS = { from: '2026-11-01T00:00:00Z', until: '2026-12-01T00:00:00Z' }
+  const HOOK = { url: 'https://93.184.215.14/', kinds: ['COMMENT', 'EVENT'] }
   const RANGE = { ...DAYS, for: 'ann@corp.example' }
   const SENT = { ...DAYS, for: 'ann@corp.example', timezone: 'Europe/Berlin' }
   const REPORT = { ...DAYS, purposes: ['SEE'], to: ['ann@corp.example'] }

@@ -14,6 +14,7 @@ const ROOMS = {
       'follow',
       'users',
       'jobs',
+      'webhooks',
       'files',
       'timesheets',
       'tickets',

@@ -33,6 +33,7 @@ const FOREIGN: [type: string, key: string, absent: string, people: Who[]][] = [
   ['TimesheetEvent', '1', '4711', ['xen', 'fay', 'eve', 'zoe']],
   ['TimesheetPerson', 'PAY/ann@example.com', 'PAY/nobody@example.com', ['xen', 'fay']],
   ['ApiToken', '11111111-1111-4111-8111-111111111111', 'x', ['xen', 'zoe']],
+  ['Webhook', '1', '4711', ['xen', 'zoe']],
   ['UserLogEntry', '1', '4711', ['xen', 'zoe']],
   ['File', '11111111-1111-4111-8111-111111111111', 'x', ['xen', 'zoe']],
 ]
