@@ -19,7 +19,7 @@ const SCREENS: [path: string, landmark: string, calls: number][] = [
   // The user, the own time, the people to pay, and the tickets.
   ['/', 'This week', 4],
   ['/NoAccess?redirectUrl=/admin', 'Try again?', 1],
-  ['/api', 'for the script', 2],
+  ['/api', 'for the script', 3],
   ['/admin', 'Get User', 1],
   ['/admin/users', BEN, 2],
   ['/admin/log', 'Ben', 3],

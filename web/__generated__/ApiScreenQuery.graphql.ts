@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ee77553533973403e1145e4717c15c35>>
- * @relayHash ed624699f78f76aaf377bc3adcae8e7d
+ * @generated SignedSource<<8aa8d25f5311a9342cdab3764db85162>>
+ * @relayHash 2f46e3b655593b4a4b92f5ff2deb9100
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 60f9092c29dcd90e28d40135e41899ed71917ddf659c873da4b6dbe8132ee712
+// @relayRequestID 5b915175f8d46a1ea0dc6103dc2d84eaa74afc4f00de432587c333f0a0dda085
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type ApiScreenQuery$variables = Record<PropertyKey, never>;
 export type ApiScreenQuery$data = {
-  readonly " $fragmentSpreads": FragmentRefs<"TokensSection_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"TokensSection_query" | "WebhooksSection_query">;
 };
 export type ApiScreenQuery = {
   response: ApiScreenQuery$data;
@@ -33,7 +33,21 @@ v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "scopes",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "createdAt",
   "storageKey": null
 };
 return {
@@ -49,6 +63,11 @@ return {
         "args": null,
         "kind": "FragmentSpread",
         "name": "TokensSection_query"
+      },
+      {
+        "args": null,
+        "kind": "FragmentSpread",
+        "name": "WebhooksSection_query"
       }
     ],
     "type": "Query",
@@ -69,14 +88,8 @@ return {
         "plural": true,
         "selections": [
           (v0/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "name",
-            "storageKey": null
-          },
           (v1/*:: as any*/),
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -84,13 +97,7 @@ return {
             "name": "isReadOnly",
             "storageKey": null
           },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "createdAt",
-            "storageKey": null
-          },
+          (v3/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -116,15 +123,132 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
-          (v1/*:: as any*/),
+          (v2/*:: as any*/),
           (v0/*:: as any*/)
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "Webhook",
+        "kind": "LinkedField",
+        "name": "webhooks",
+        "plural": true,
+        "selections": [
+          (v0/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "url",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "kinds",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "projectNumber",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "projectName",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "TicketProject",
+            "kind": "LinkedField",
+            "name": "ticketProject",
+            "plural": false,
+            "selections": [
+              (v1/*:: as any*/),
+              (v0/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "ownerEmail",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "viewerCanEdit",
+            "storageKey": null
+          },
+          (v3/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "disabledAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "disabledReason",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "failureCount",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "nextAttemptAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "lastSuccessAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "lastError",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "previousSecretUntil",
+            "storageKey": null
+          }
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "60f9092c29dcd90e28d40135e41899ed71917ddf659c873da4b6dbe8132ee712",
+    "id": "5b915175f8d46a1ea0dc6103dc2d84eaa74afc4f00de432587c333f0a0dda085",
     "metadata": {},
     "name": "ApiScreenQuery",
     "operationKind": "query",
@@ -133,6 +257,6 @@ return {
 };
 })();
 
-(node as any).hash = "283140007158e8f1fe3fee8078a8e070";
+(node as any).hash = "7ce52f5caed335068b19e7ac9e5339ad";
 
 export default node;

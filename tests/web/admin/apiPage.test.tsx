@@ -23,7 +23,7 @@ const tokenOf = (name: string, more: object = {}) => ({
 type Token = ReturnType<typeof tokenOf>
 
 const page = (apiTokens: Token[] | null, scopes = ['timesheets', 'tickets']) => ({
-  data: { apiTokens, viewer: { __typename: 'User', id: 'id of Ann', scopes } },
+  data: { apiTokens, webhooks: null, viewer: { __typename: 'User', id: 'id of Ann', scopes } },
 })
 
 type Answers = Parameters<typeof gatewayAnswers>[0]

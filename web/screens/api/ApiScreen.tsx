@@ -16,16 +16,29 @@ import { Section } from './Section.tsx'
 import { TITLE } from './tokens/texts.ts'
 import { TokensSection } from './tokens/TokensSection.tsx'
 import { TokensFailed, TokensSkeleton } from './tokens/TokensSkeleton.tsx'
+import { WebhooksSection } from './webhooks/WebhooksSection.tsx'
+import { WebhooksFailed, WebhooksSkeleton } from './webhooks/WebhooksSkeleton.tsx'
 import { IDE_PATH, useHasIde } from './useHasIde.ts'
 import { TextWithCode } from './TextWithCode.tsx'
 
-function Tokens() {
+/** What a program needs of the user's own: tokens to call the server, and webhooks to be called by it. */
+function OwnSections() {
   const query = usePreloaded<ApiScreenQuery>(graphql`
     query ApiScreenQuery @throwOnFieldError {
       ...TokensSection_query
+      ...WebhooksSection_query
     }
   `)
-  return <TokensSection query={query} />
+  return (
+    <>
+      <ScreenBoundary skeleton={<TokensSkeleton />} failed={error => <TokensFailed error={error} />}>
+        <TokensSection query={query} />
+      </ScreenBoundary>
+      <ScreenBoundary skeleton={<WebhooksSkeleton />} failed={error => <WebhooksFailed error={error} />}>
+        <WebhooksSection query={query} />
+      </ScreenBoundary>
+    </>
+  )
 }
 
 /** What stands in place of the tokens for those who can have none. */
@@ -101,8 +114,16 @@ export function ApiScreen() {
         )}
       </Section>
       {isLoaded ? (
-        <ScreenBoundary skeleton={<TokensSkeleton />} failed={error => <TokensFailed error={error} />}>
-          <Tokens />
+        <ScreenBoundary
+          skeleton={
+            <>
+              <TokensSkeleton />
+              <WebhooksSkeleton />
+            </>
+          }
+          failed={error => <TokensFailed error={error} />}
+        >
+          <OwnSections />
         </ScreenBoundary>
       ) : (
         <NoTokens />
