@@ -140,6 +140,8 @@ async function fillWithWork(ann: string, ben: string): Promise<void> {
   })
   const comment = { Body: '<p>Which lamp?</p>', Files: [await upload(ann)] }
   await call('POST', 'tickets/project/1/ticket/1/comment', comment)
+  // After all changes: nothing is sent to it.
+  await call('POST', 'webhooks', { Url: 'https://93.184.215.14/', Kinds: ['comment'], ProjectId: 1 })
 }
 
 async function upload(token: string): Promise<string> {

@@ -19,7 +19,8 @@ const SCREENS: [path: string, landmark: string, calls: number][] = [
   // The user, the own time, the people to pay, and the tickets.
   ['/', 'This week', 4],
   ['/NoAccess?redirectUrl=/admin', 'Try again?', 1],
-  ['/api', 'for the script', 3],
+  // The user, the tokens, the webhooks, and the project of one.
+  ['/api', 'for the script', 4],
   ['/admin', 'Get User', 1],
   ['/admin/users', BEN, 2],
   ['/admin/log', 'Ben', 3],
@@ -105,6 +106,8 @@ async function fillWithWork(): Promise<void> {
     ...{ Subject: 'The lamp blinks', Body: '<p>Since Monday.</p>', Statuses: ['hall'], Subscribers: [BEN] },
   })
   await call('POST', 'tickets/project/1/ticket/1/comment', { Body: '<p>Which lamp?</p>' })
+  // After all changes: nothing is sent to it.
+  await call('POST', 'webhooks', { Url: 'https://93.184.215.14/', Kinds: ['comment'], ProjectId: 1 })
 }
 
 /** Opens a page in a new browser, with its subscriptions. @returns the calls that it took */
