@@ -5,7 +5,7 @@ import { record } from '../queries/audit.ts'
 import { lockMembership } from '../queries/tickets/ticketAccess.ts'
 import { findProject } from '../queries/timesheets/timesheetProjects.ts'
 import { lockUser } from '../queries/users/users.ts'
-import { addWebhookJob } from '../queries/webhookQueue.ts'
+import { addWebhookJob, startSending } from '../queries/webhookQueue.ts'
 import { hasDelivery, lockWebhook, newestMessage, rightsOf, type Webhook } from '../queries/webhooks.ts'
 import { noSuchProject as noSuchTicketProject } from '../rules/tickets/ticketProjects.ts'
 import { noSuchProject, purposesOf } from '../rules/timesheets/timesheetProjects.ts'
@@ -70,6 +70,7 @@ export async function createWebhook(
     .returning()
   if (created === undefined) throw new Error('The new webhook was not found.')
   await write(tx, 'webhook.create', { id: created.id, by, now }, { after: logged(created) })
+  await startSending(tx)
   return { ...created, timesheetProject: project?.name ?? null }
 }
 
@@ -103,7 +104,10 @@ export async function changeWebhook(
     .where(eq(webhooks.id, id))
   const after = await lockOpenWebhook(tx, change)
   await write(tx, 'webhook.change', change, { before: logged(before), after: logged(after) })
-  if (isResumed) await addWebhookJob(tx, id)
+  if (isResumed) {
+    await addWebhookJob(tx, id)
+    await startSending(tx)
+  }
   return after
 }
 

@@ -5,7 +5,7 @@ import { closeDatabase, openBeside, type Database } from '../db/client.ts'
 import { addMissingJobs, SEND_MAIL } from '../mail/outbox.ts'
 import { openTransport } from '../mail/transport.ts'
 import { setSearchLanguage } from '../queries/searchIndex.ts'
-import { SEND_WEBHOOK } from '../queries/webhookQueue.ts'
+import { hasWebhooks, RECOVER, SEND_WEBHOOK } from '../queries/webhookQueue.ts'
 import type { FileStorage } from '../storage/fileStorage.ts'
 import { cleanUpTask } from './cleanUp.ts'
 import { indexSearchTask } from './indexSearch.ts'
@@ -15,7 +15,6 @@ import { createWebhookSending, PARALLEL_WEBHOOKS, type WebhookTimes } from './se
 
 const CLEAN_UP = 'clean_up'
 const INDEX_SEARCH = 'index_search'
-const RECOVER = 'recover_jobs'
 
 const MINUTE = 60_000
 const POLL_MS = 5_000
@@ -52,15 +51,22 @@ export async function startJobs(
   const webhookDb = openBeside(db, WEBHOOK_CONNECTIONS)
   const sending = createWebhookSending({ db: webhookDb, config, now, times: webhooks })
   // Receivers may be slow: they have workers of their own, so that no mail waits for them.
+  // They start with the first webhook, so that a server without any keeps no connections for them.
+  let slowRunner: ReturnType<typeof startRunner> | undefined
   const slowTasks: Tasks = { [SEND_WEBHOOK]: sending.task }
   /** Makes jobs of dead servers available, and adds those that are missing: the outbox and the live messages are the truth. */
   const recover = async (alone: boolean) => {
     await freeJobs(db, { ...tasks, ...slowTasks }, alone)
     await addMissingJobs(db)
-    await sending.recover()
+    if (!(await hasWebhooks(db))) return
+    await sending.recover(db)
+    slowRunner ??= startRunner(webhookDb, {
+      ...{ tasks: slowTasks, parallel: PARALLEL_WEBHOOKS, poll: WEBHOOK_POLL_MS, timeout },
+    })
   }
   let stopping: Promise<void> | undefined
   const end = async () => {
+    await slowRunner?.stop()
     await sending.stop()
     await closeDatabase(webhookDb)
     transport.close()
@@ -73,17 +79,14 @@ export async function startJobs(
     await end()
     throw error
   }
-  const runners = [
-    startRunner(db, { tasks, parallel: PARALLEL_JOBS, poll: POLL_MS, timeout }),
-    startRunner(webhookDb, { tasks: slowTasks, parallel: PARALLEL_WEBHOOKS, poll: WEBHOOK_POLL_MS, timeout }),
-  ]
+  const runner = startRunner(db, { tasks, parallel: PARALLEL_JOBS, poll: POLL_MS, timeout })
   // The schedule of graphile-worker 0.16 ends the process if the database is away at a full minute.
   const clocks = [addEvery(db, RECOVER, MINUTE), addEvery(db, CLEAN_UP, 60 * MINUTE)]
   return {
     stop: () => {
       stopping ??= (async () => {
         for (const clock of clocks) clearInterval(clock)
-        await Promise.all(runners.map(runner => runner.stop()))
+        await Promise.all([runner.stop(), slowRunner?.stop()])
         await end()
       })()
       return stopping

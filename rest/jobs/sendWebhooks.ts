@@ -51,7 +51,7 @@ interface Options {
 export interface WebhookSending {
   task: Task
   /** Adds the jobs that are missing, as after the end of a server; those of failing webhooks at their time. */
-  recover: () => Promise<void>
+  recover: (db: Database) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -175,11 +175,11 @@ export function createWebhookSending({ db, config, now, times }: Options): Webho
     }
   }
 
-  const recover = async () => {
-    for (const { id, nextAttempt } of await waitingWebhooks(db)) {
+  const recover: WebhookSending['recover'] = async main => {
+    for (const { id, nextAttempt } of await waitingWebhooks(main)) {
       const wait = nextAttempt === null ? 0 : nextAttempt.getTime() - now().getTime()
       // One by one: the jobs of several at once would be locked in another order than by writers.
-      if (wait <= 0) await addWebhookJob(db, id)
+      if (wait <= 0) await addWebhookJob(main, id)
       else if (!timers.has(id)) wakeIn(id, wait)
     }
   }

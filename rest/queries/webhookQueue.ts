@@ -4,6 +4,19 @@ import type { Queries } from '../db/client.ts'
 /** The task that sends what waits for a webhook. */
 export const SEND_WEBHOOK = 'send_webhook'
 
+/** The task that adds what is missing to the queue. */
+export const RECOVER = 'recover_jobs'
+
+/** Whether any webhook is enabled. */
+export async function hasWebhooks(db: Queries): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select from webhooks where disabled is null limit 1`)
+  return rowCount === 1
+}
+
+/** Lets a server start to send to webhooks, if none does yet (rest/jobs/jobs.ts). */
+export const startSending = (db: Queries) =>
+  db.execute(sql`select from graphile_worker.add_job(${RECOVER}, job_key => ${RECOVER})`)
+
 // One job of a webhook waits at most. A queue of its own would delay others: a worker that takes a job of one queue locks
 // all queues for a moment, in which other workers find nothing to do.
 const addJob = (id: SQL): SQL =>

@@ -32,7 +32,7 @@ test('the receiver of the docs accepts what is signed, and nothing else', async 
     const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     try {
       await fixture.comment(await fixture.ticket(), { Body: '<p>Use water?</p>' })
-      const [printed]: unknown[] = await once(child.stdout, 'data')
+      const printed: unknown = await once(child.stdout, 'data')
       expect(String(printed)).toBe('comment.added 1\n')
       await until(async () => (await rest.db.select().from(webhooks))[0]?.lastSuccess instanceof Date)
       const headers = { 'webhook-id': '1-9', 'webhook-timestamp': String(Math.floor(Date.now() / 1_000)) }
