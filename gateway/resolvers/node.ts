@@ -5,7 +5,7 @@ import type { QueryResolvers } from '../__generated__/resolvers.ts'
 import { badUserInput } from '../graph/errors.ts'
 import { numbersIn } from '../graph/ids.ts'
 import { toError } from '../loaders/loader.ts'
-import { nullIfClosed } from '../upstream/errors.ts'
+import { NotOfferedError, nullIfClosed, UpstreamError } from '../upstream/errors.ts'
 import type { CommentRow, TicketProjectRow, TicketRow } from '../upstream/rows/tickets.ts'
 import type { TicketViewRow } from '../upstream/rows/ticketViews.ts'
 import type { TimesheetEventRow, TimesheetProjectRow } from '../upstream/rows/timesheets.ts'
@@ -76,6 +76,14 @@ const READERS: Partial<Record<string, Reader>> = {
   },
 }
 
+/** For an id with a number that a server may refuse to read: then nothing has it. */
+function nullIfUnreadable(error: unknown): null {
+  const isRefused = error instanceof UpstreamError && error.status === 400
+  return isRefused && !(error instanceof NotOfferedError) ? null : nullIfClosed(error)
+}
+
+const isBeyondInt = (key: string) => key.split('/').some(number => Number(number) > MAX_INT)
+
 /** The most ids that `nodes` takes. */
 const MAX_IDS = 100
 
@@ -109,7 +117,7 @@ async function readNode(
   info: GraphQLResolveInfo,
 ) {
   const read = Object.hasOwn(readers, type) ? readers[type] : undefined
-  const found = await read?.(key, context, info).catch(nullIfClosed)
+  const found = await read?.(key, context, info).catch(isBeyondInt(key) ? nullIfUnreadable : nullIfClosed)
   // A copy: operations have rows in common that are frozen.
   return found ? { ...found, __typename: type } : null
 }
