@@ -93,7 +93,7 @@ test.each([
   [{ Kinds: ['project'] }, 400],
   [{ ProjectId: 1, Project: 'Apollo' }, 400],
   [{ Url: 'http://93.184.215.14/' }, 400],
-  [{ Url: 'https://ann:word@93.184.215.14/' }, 400],
+  [{ Url: 'https://ann@93.184.215.14/' }, 400],
   [{ Url: 'https://93.184.215.14/#part' }, 400],
   [{ Url: 'https://93.184.215.14:25/' }, 400],
   [{ Url: `https://93.184.215.14/${'x'.repeat(1_980)}` }, 400],
