@@ -9,6 +9,7 @@ export const replayWebhook: MutationResolvers['replayWebhook'] = (
 ) => {
   const number = webhookNumber(id)
   return orUserErrors(async () => ({ webhook: await upstream.webhooks.replay(number, messages) }), {
+    field: 'id',
     // The message may be older than 30 days by now.
     also: [404],
     refused: { webhook: null },

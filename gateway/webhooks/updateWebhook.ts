@@ -9,6 +9,7 @@ export const updateWebhook: MutationResolvers['updateWebhook'] = (
 ) => {
   const number = webhookNumber(id)
   return orUserErrors(async () => ({ webhook: await upstream.webhooks.change(number, edit) }), {
+    field: 'id',
     also: [404],
     refused: { webhook: null },
   })

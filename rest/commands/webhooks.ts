@@ -52,14 +52,14 @@ export async function createWebhook(
   const { email } = by
   await lockUser(tx, email)
   if (timesheetProject !== null) requireScope(by, 'timesheets')
-  const project = timesheetProject === null ? undefined : await findProject(tx, timesheetProject)
+  const project = timesheetProject === null ? undefined : await findProject(tx, timesheetProject, 'Project')
   const subject = { ticketProjectId, timesheetProjectId: project?.id ?? null }
   requireScope(by, scopeOf(subject))
   if (ticketProjectId !== null && !(await lockMembership(tx, ticketProjectId, email)))
-    throw noSuchTicketProject()
+    throw noSuchTicketProject('ProjectId')
   if (project !== undefined) {
     const purposes = purposesOf(project, email)
-    if (purposes.length === 0) throw noSuchProject()
+    if (purposes.length === 0) throw noSuchProject('Project')
     if (!mayFollowTime(purposes)) throw mayNotFollowTime()
   }
   requireRoomForWebhook(await tx.$count(webhooks, eq(webhooks.ownerEmail, email)))

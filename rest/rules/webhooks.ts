@@ -132,7 +132,8 @@ export const mayNotFollowTime = () =>
 /** The same answer for what is absent and for what the caller may not see. */
 export const noSuchWebhook = () => notFound('There is no such webhook among yours.')
 
-export const noSuchDelivery = () => notFound('This webhook has no such message of the last 30 days.')
+export const noSuchDelivery = () =>
+  notFound('This webhook has no such message of the last 30 days.', { field: 'from' })
 
 export const ownersOnly = () =>
   forbidden('Only the user who made this webhook may change it. You may stop it or delete it.')

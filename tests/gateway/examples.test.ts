@@ -8,7 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { buildASTSchema, Kind, parse, specifiedRules, validate } from 'graphql'
 import { TRIED, type Variables } from '../../web/ide/examples/example.ts'
+import { TRIED_PATH } from '../../web/ide/examples/findings.ts'
 import { users } from '../../rest/db/schema/users.ts'
+import { webhookDeliveries } from '../../rest/db/schema/webhooks.ts'
 import { outboxMails } from '../../rest/db/schema/mails.ts'
 import { linkTokens } from '../../rest/security/unsubscribeLinks.ts'
 import { exampleGroups, filledIn, isOpenTo } from '../../web/ide/examples/examples.ts'
@@ -95,7 +97,8 @@ describe('against a running system', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'daybook-examples-'))
-    system = await startSystem()
+    // The address in an example has to be replaced by whoever runs it.
+    system = await startSystem({ rest: { env: { WEBHOOK_PRIVATE_ADDRESSES: 'true' } } })
     await foundCompany()
   })
   afterAll(async () => {
@@ -133,6 +136,10 @@ describe('against a running system', () => {
     for (const number of [1, 2]) {
       const name = `${TRIED} ${number}`
       await ask(TOKEN, { name, scopes: SCOPES })
+      await ask('mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) { __typename } }', {
+        ...{ url: `https://receiver.example/${TRIED_PATH}-${number}`, kinds: ['EVENT'] },
+        projectName: 'Support 2',
+      })
       await ask(
         'mutation ($input: CreateTicketViewInput!) { createTicketView(input: $input) { __typename } }',
         {
@@ -150,6 +157,7 @@ describe('against a running system', () => {
     }
     token = textAt(await ask(TOKEN, { name: 'Examples', scopes: SCOPES }), 'createApiToken.secret')
     await failMails()
+    while ((await system.rest.db.$count(webhookDeliveries)) === 0) await sleep(20)
   }
 
   /** Two mails that a mail server has refused. */

@@ -51,6 +51,7 @@ describe('in front of our REST service', () => {
   let ticketProject: string
   let ticketId: string
   let commentId: string
+  let webhookId: string
   let viewId: string
   let event: { id: string; modifiedAt: string }
   let paid: { id: string; modifiedAt: string }
@@ -83,6 +84,8 @@ describe('in front of our REST service', () => {
     commentId = textAt(comment, 'addComment.commentEdge.node.id')
     const view = await ask('createTicketView', 'view { id }', { name: 'Mine', statuses: [] })
     viewId = textAt(view, 'createTicketView.view.id')
+    const hook = await ask('createWebhook', 'webhook { id }', { ...HOOK, kinds: ['PAYMENT'] })
+    webhookId = textAt(hook, 'createWebhook.webhook.id')
     await ask('createTimesheetProject', '__typename', { name: 'Vostok', requestId: 'one' })
     event = await log()
     paid = await log()
@@ -187,7 +190,22 @@ describe('in front of our REST service', () => {
     ['createWebhook', () => ({ ...HOOK, url: 'https://10.0.0.1/' }), 'url', 'INVALID', 'public internet'],
     ['createWebhook', () => ({ ...HOOK, kinds: [] }), 'kinds', 'REQUIRED'],
     ['createWebhook', () => ({ ...HOOK, projectNumber: 1 }), 'kinds', 'INVALID'],
-    ['createWebhook', () => ({ ...HOOK, projectName: 'Zeus', kinds: ['EVENT'] }), null, 'NOT_FOUND'],
+    ['createWebhook', () => ({ ...HOOK, projectName: 'Zeus', kinds: ['EVENT'] }), 'projectName', 'NOT_FOUND'],
+    [
+      'createWebhook',
+      () => ({ ...HOOK, projectNumber: 999, kinds: ['TICKET'] }),
+      'projectNumber',
+      'NOT_FOUND',
+    ],
+    ['updateWebhook', () => ({ id: webhookId, url: 'http://corp.example' }), 'url', 'INVALID'],
+    ['updateWebhook', () => ({ id: webhookId, kinds: [] }), 'kinds', 'REQUIRED'],
+    ['updateWebhook', () => ({ id: btoa('Webhook:999'), isEnabled: false }), 'id', 'NOT_FOUND'],
+    ['deleteWebhook', () => ({ id: btoa('Webhook:999') }), 'id', 'NOT_FOUND'],
+    ['replaceWebhookSecret', () => ({ id: btoa('Webhook:999') }), 'id', 'NOT_FOUND'],
+    ['endPreviousWebhookSecret', () => ({ id: btoa('Webhook:999') }), 'id', 'NOT_FOUND'],
+    ['replayWebhook', () => ({ id: btoa('Webhook:999'), from: 1 }), 'id', 'NOT_FOUND'],
+    ['replayWebhook', () => ({ id: webhookId, from: 1 }), 'from', 'NOT_FOUND'],
+    ['replayWebhook', () => ({ id: webhookId, from: 0 }), 'from', 'INVALID'],
     ['createWebhook', () => ({ ...HOOK, projectName: 'Apollo', projectNumber: 1 }), 'projectName', 'INVALID'],
     ['sendTimesheetReport', () => ({ ...DAYS, purposes: ['SEE'], to: ['nobody'] }), 'to', 'INVALID'],
     ['sendTimesheetReport', () => ({ ...DAYS, purposes: ['SEE'], to: [] }), 'to', 'REQUIRED'],

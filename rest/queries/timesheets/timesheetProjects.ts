@@ -66,9 +66,9 @@ export const projectIdsOf = (db: Queries, email: string, purposes: readonly Purp
     .from(timesheetMembers)
     .where(and(eq(timesheetMembers.email, email), inArray(timesheetMembers.purpose, [...purposes])))
 
-/** The project of a name, regardless of case. @throws Refusal 404 */
-export async function findProject(db: Queries, name: string): Promise<Project> {
-  return found(await findByName(db, { name: cleanName(name) }))
+/** The project of a name, regardless of case. @throws Refusal 404 about the field of the name, if one is given */
+export async function findProject(db: Queries, name: string, field?: string): Promise<Project> {
+  return found(await findByName(db, { name: cleanName(name) }), field)
 }
 
 /** The project of an event. */
@@ -97,8 +97,8 @@ const findById = prepared('timesheet_project', db =>
     .where(eq(timesheetProjects.id, sql.placeholder('id'))),
 )
 
-function found([project]: readonly Project[]): Project {
-  if (project === undefined) throw noSuchProject()
+function found([project]: readonly Project[], field?: string): Project {
+  if (project === undefined) throw noSuchProject(field)
   return project
 }
 

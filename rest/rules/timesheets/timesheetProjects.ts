@@ -36,7 +36,7 @@ export const purposesOf = (lists: AccessLists, email: string): Purpose[] =>
  * The same answer for what is absent and for what the caller may not see
  * (docs/specification/rest.md#what-a-caller-may-not-see).
  */
-export const noSuchProject = () => notFound('There is no such project among yours.')
+export const noSuchProject = (field?: string) => notFound('There is no such project among yours.', { field })
 
 /**
  * Only members of CanEdit may change lists; users on none of the lists do not learn that the project exists.

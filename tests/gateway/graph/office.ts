@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildASTSchema, getNamedType, isLeafType, isRequiredArgument, type GraphQLObjectType } from 'graphql'
 import { readTypeDefs } from '../../../gateway/schema.ts'
 import type { GraphQLAnswer } from '../../helpers/servers/gateway.ts'
@@ -23,8 +24,8 @@ export const leavesOf = (type: GraphQLObjectType): string =>
     .map(({ name }) => name)
     .join(' ')
 
-/** @param hasViews whether the server keeps views */
-export async function createOffice(fixture: Fixture, hasViews: boolean): Promise<Office> {
+/** @param isOurs whether the server keeps views and webhooks */
+export async function createOffice(fixture: Fixture, isOurs: boolean): Promise<Office> {
   const tokens = {
     ann: await fixture.signIn('ann@corp.example', 'admin', 'timesheets', 'tickets'),
     xen: await fixture.signIn('xen@corp.example', 'timesheets', 'tickets'),
@@ -62,12 +63,22 @@ export async function createOffice(fixture: Fixture, hasViews: boolean): Promise
       'ticket',
     )
   const tickets = await three(ticket)
+  const webhooks = isOurs
+    ? [
+        await create(
+          'createWebhook',
+          'url: "https://93.184.215.14/daybook", kinds: [COMMENT], projectNumber: 1',
+          'webhook',
+        ),
+      ]
+    : []
   const comments = await three(number =>
     create('addComment', `ticketId: "${tickets[0]}", body: "<p>${number}</p>"`, 'commentEdge.node'),
   )
-  const views = hasViews
+  const views = isOurs
     ? [await create('createTicketView', 'name: "All of mine", statuses: ["new"]', 'view')]
     : []
+  for (const id of webhooks) await untilSending(ask, id)
   await ask(
     'mutation { addUserScope(input: { email: "xen@corp.example", scope: "more" }) { userErrors { message } } }',
   )
@@ -81,7 +92,20 @@ export async function createOffice(fixture: Fixture, hasViews: boolean): Promise
       TicketView: views,
       TimesheetEvent: events,
       TimesheetProject: [apollo],
+      Webhook: webhooks,
       User: [btoa('User:ann@corp.example'), btoa('User:xen@corp.example')],
     },
+  }
+}
+
+/** Waits until the first message of a webhook is under way; the others wait for it. */
+async function untilSending(ask: Office['ask'], id: string): Promise<void> {
+  const deliveries = 'deliveries(first: 100) { edges { cursor } }'
+  for (;;) {
+    const { data } = await ask(`query ($id: ID!) { node(id: $id) { ... on Webhook { ${deliveries} } } }`, {
+      id,
+    })
+    if (JSON.stringify(data).includes('cursor')) return
+    await sleep(20)
   }
 }

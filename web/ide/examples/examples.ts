@@ -10,15 +10,26 @@ import { tickets } from './tickets.ts'
 import { ticketViews } from './ticketViews.ts'
 import { timesheets } from './timesheets.ts'
 import { account } from './account.ts'
+import { webhooks } from './webhooks.ts'
 
 /** The length of the mark that makes a name unique. */
 const MARK = 8
 
 /** The examples, at least one for each screen of the app. */
 export const exampleGroups = (context: ExampleContext): ExampleGroup[] =>
-  [account, sessions, timesheets, timeEntries, tickets, ticketViews, ticketMails, live, admin, jobs].map(
-    group => group(context),
-  )
+  [
+    account,
+    sessions,
+    timesheets,
+    timeEntries,
+    tickets,
+    ticketViews,
+    ticketMails,
+    live,
+    webhooks,
+    admin,
+    jobs,
+  ].map(group => group(context))
 
 /** Whether the token's scopes let the caller run it. */
 export const isOpenTo = ({ scope }: Example, scopes: readonly string[]) =>

@@ -129,6 +129,48 @@ export const triedToken = (name: string, variables: (id: string) => Variables): 
   none: 'You have no such token yet: run the example “Create a token” first.',
 })
 
+/** What the addresses contain that examples give to webhooks. */
+export const TRIED_PATH = 'tried-the-api'
+
+/** A timesheet project of which the caller may have a webhook. */
+export const webhookProject = (variables: (name: string, mark: string) => Variables): Finding => ({
+  query: 'query WebhookProject { timesheetProjects(purposes: [EDIT, SEE]) { name } }',
+  variables: (data, mark) => {
+    const name = at(data, 'timesheetProjects', 0, 'name')
+    return typeof name === 'string' ? variables(name, mark) : null
+  },
+  none: 'You are on no Can Edit or Can See list yet: create a project first.',
+})
+
+const triedWebhooks = (data: unknown) =>
+  listAt(data, 'webhooks').filter(
+    one => String(at(one, 'url')).includes(TRIED_PATH) && at(one, 'viewerCanEdit') === true,
+  )
+
+/** A webhook of the caller that an example created. */
+export const triedWebhook = (variables: (id: string) => Variables): Finding => ({
+  query: 'query TriedWebhook { webhooks { id url viewerCanEdit } }',
+  variables: data => {
+    const id = at(triedWebhooks(data)[0], 'id')
+    return typeof id === 'string' ? variables(id) : null
+  },
+  none: 'You have no such webhook yet: run the example “Create a webhook” first.',
+})
+
+/** The newest message of a webhook that an example created. */
+export const sentMessage = (variables: (id: string, sequence: number) => Variables): Finding => ({
+  query:
+    'query SentMessage { webhooks { id url viewerCanEdit deliveries(first: 1) { edges { node { sequence } } } } }',
+  variables: data => {
+    for (const one of triedWebhooks(data)) {
+      const [id, sequence] = [at(one, 'id'), at(one, 'deliveries', 'edges', 0, 'node', 'sequence')]
+      if (typeof id === 'string' && typeof sequence === 'number') return variables(id, sequence)
+    }
+    return null
+  },
+  none: 'You have sent no message to such a webhook yet: create one, and log time on its project.',
+})
+
 /** An account that is closed. */
 export const closedAccount = (variables: (email: string) => Variables): Finding => ({
   query: 'query ClosedAccount { users(first: 100) { edges { node { email deactivatedAt } } } }',
