@@ -1,5 +1,9 @@
 // Surface: mails: no user input adds a header, a recipient or a link.
 import { request } from 'node:http'
+import { desc } from 'drizzle-orm'
+import { recordFailure } from '../../../rest/commands/webhookOutcomes.ts'
+import { webhooks } from '../../../rest/db/schema/webhooks.ts'
+import { findEnabledWebhook } from '../../../rest/queries/webhooks.ts'
 import { sourcesIn } from '../../helpers/imports.ts'
 import { untilMailsLeft } from '../../helpers/servers/mailbox.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
@@ -56,6 +60,7 @@ const CAUSES = [
   'rest/commands/timesheets/queueReport.ts',
   'rest/commands/timesheets/sendTimesheet.ts',
   'rest/commands/users/sendMagicLink.ts',
+  'rest/commands/webhookOutcomes.ts',
 ]
 
 test('no other command queues a mail', () => {
@@ -99,8 +104,14 @@ test.each(HOSTILE)('%j adds no header and no recipient to any mail', async hosti
   expect((await link(me)).status).toBe(200)
   await link(`new${turn}@example.com&name=${named}`)
 
+  const Url = `https://93.184.215.14/${named}`
+  const isKept = (await call('POST', 'webhooks', { Url, Kinds: ['comment'], ProjectId: 1 })).isDone
+  if (!isKept)
+    await call('POST', 'webhooks', { Url: 'https://93.184.215.14', Kinds: ['comment'], ProjectId: 1 })
+  await stopWebhook(hostile.replaceAll('\0', ''))
+
   const mails = await sent()
-  expect(mails.length).toBeGreaterThanOrEqual(4)
+  expect(mails.length).toBeGreaterThanOrEqual(5)
   for (const mail of mails) {
     const names = headersOf(mail).map(line => line.slice(0, line.indexOf(':')).toLowerCase())
     expect(names).toEqual([...new Set(names)])
@@ -115,6 +126,22 @@ test.each(HOSTILE)('%j adds no header and no recipient to any mail', async hosti
     expect(Math.max(...linesOf(mail).map(line => line.length))).toBeLessThanOrEqual(998)
   }
 })
+
+/** Stops the newest webhook as one that has failed for days. */
+async function stopWebhook(error: string): Promise<void> {
+  const [{ id } = { id: 0 }] = await rest.db.select().from(webhooks).orderBy(desc(webhooks.id)).limit(1)
+  const webhook = await findEnabledWebhook(rest.db, id)
+  if (webhook === undefined) throw new Error('There is no webhook.')
+  const now = new Date()
+  const message = { sequence: 1, type: 'comment.added' as const, subjectId: 1, created: now }
+  const outcome = { statusCode: null, error }
+  const patience = { wait: 1, disableAfter: 1, publicUrl: PUBLIC, companyName: 'Daybook' }
+  await recordFailure(
+    rest.db,
+    { webhook: { ...webhook, failingSince: new Date(0) }, message, outcome, now },
+    patience,
+  )
+}
 
 // Mail programs decode these (RFC 2047). The result may contain line breaks or other names.
 const LOOKS_ENCODED = [
