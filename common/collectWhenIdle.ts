@@ -14,10 +14,9 @@ const COLLECTIONS = 2
 /**
  * Collects garbage when a process is idle after it was busy, as long as the process lives
  * (docs/specification/running.md#memory).
- * @param interval how long it must be idle, in milliseconds
  * @returns ends this
  */
-export function collectWhenIdle(interval = INTERVAL): () => void {
+export function collectWhenIdle(): () => void {
   const collect = collector()
   let last = performance.eventLoopUtilization()
   let remaining = COLLECTIONS
@@ -30,7 +29,7 @@ export function collectWhenIdle(interval = INTERVAL): () => void {
     }
     // The collection itself is no work.
     last = performance.eventLoopUtilization()
-  }, interval)
+  }, INTERVAL)
   timer.unref()
   return () => clearInterval(timer)
 }
