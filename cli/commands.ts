@@ -1,6 +1,6 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from '../rest/backup/backup.ts'
+import { backupPlace } from '../rest/backup/places/places.ts'
 import { restore } from '../rest/backup/restore.ts'
 import { BackupRefused } from '../rest/backup/archive.ts'
 import { ensureAdmins } from '../rest/commands/users/signIn.ts'
@@ -16,11 +16,12 @@ import { openPlace, type Place } from './place.ts'
 const USAGE = `Usage: npx daybook <command>
 
   start                         Runs Daybook, as npm start does.
-  backup <file.tar | folder>    Saves database and files as they are at this moment, also while Daybook runs.
-  restore <file.tar | folder>   Replaces database and files by a backup. Daybook must be stopped.
+  backup <place>                Saves database and files as they are at this moment, also while Daybook runs.
+  restore <place>               Replaces database and files by a backup. Daybook must be stopped.
             [--replace]         Also if there is data, which is lost.
   admin add <address>           Makes somebody an admin, with all scopes.
 
+A place is a folder, a file that ends in .tar, or s3://bucket/prefix.
 The settings are those of Daybook: DATA_DIR, DATABASE_URL, FILES_S3_BUCKET and others (README.md).
 Ends with 0; with 1 if the command failed, and with 2 if it was not understood.`
 
@@ -67,9 +68,9 @@ function read(args: readonly string[]): Command | undefined {
   const [name, first, second, ...others] = positionals
   const mayReplace = values.replace === true
   if (others.length > 0 || first === undefined || (mayReplace && name !== 'restore')) return undefined
-  if (name === 'backup' && second === undefined) return (env, say) => runBackup(resolve(first), env, say)
+  if (name === 'backup' && second === undefined) return (env, say) => runBackup(first, env, say)
   if (name === 'restore' && second === undefined)
-    return (env, say) => runRestore({ path: resolve(first), mayReplace }, env, say)
+    return (env, say) => runRestore({ name: first, mayReplace }, env, say)
   if (name === 'admin' && first === 'add' && second !== undefined)
     return (env, say) => addAdmin(second, env, say)
   return undefined
@@ -89,10 +90,13 @@ async function withPlace(
   }
 }
 
-const runBackup = (path: string, env: Env, say: (line: string) => void) =>
-  withPlace(env, false, async ({ client, storage }) => {
-    const { moment, rows, files, size, missing } = await backUp(client, storage, path)
-    say(`${path} has ${rows} rows and ${files} files (${megabytes(size)} MB) of ${moment.toISOString()}.`)
+const runBackup = (name: string, env: Env, say: (line: string) => void) =>
+  withPlace(env, false, async ({ client, storage }, { bucketEndpoint }) => {
+    const place = await backupPlace(name, bucketEndpoint)
+    const { moment, rows, files, size, missing } = await backUp(client, storage, place)
+    say(
+      `${place.name} has ${rows} rows and ${files} files (${megabytes(size)} MB) of ${moment.toISOString()}.`,
+    )
     for (const id of missing) say(`Warning: the storage has lost the file ${id}.`)
     say(
       'The keys of sign-ins (TOKEN_SECRET, or token-secret in the data folder) are not in it: keep them apart.',
@@ -101,9 +105,14 @@ const runBackup = (path: string, env: Env, say: (line: string) => void) =>
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
-const runRestore = (options: { path: string; mayReplace: boolean }, env: Env, say: (line: string) => void) =>
-  withPlace(env, true, async ({ client, storage, url }) => {
-    const { moment, files } = await restore(client, storage, options)
+const runRestore = (
+  { name, mayReplace }: { name: string; mayReplace: boolean },
+  env: Env,
+  say: (line: string) => void,
+) =>
+  withPlace(env, true, async ({ client, storage, url }, { bucketEndpoint }) => {
+    const place = await backupPlace(name, bucketEndpoint)
+    const { moment, files } = await restore(client, storage, { place, mayReplace })
     await migrateAt(url)
     say(`Restored the data of ${moment}, with ${files} files.`)
   })

@@ -56,6 +56,8 @@ export interface RestConfig {
   oidc: ProviderSettings | undefined
   /** Undefined: files are in `files/` of the data folder. */
   filesBucket: Bucket | undefined
+  /** Of an object storage; undefined: Amazon's. */
+  bucketEndpoint: string | undefined
   /** The largest file that may be uploaded, in bytes. */
   uploadLimit: number
   /** How many changes one user may make within a minute. */
@@ -192,6 +194,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       settings.FILES_S3_BUCKET === undefined
         ? undefined
         : { name: settings.FILES_S3_BUCKET, endpoint: bucketEndpoint },
+    bucketEndpoint,
     uploadLimit: settings.UPLOAD_LIMIT_MB * 1024 * 1024,
     writeLimit: settings.WRITE_LIMIT,
     searchLanguage: settings.SEARCH_LANGUAGE,

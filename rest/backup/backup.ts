@@ -7,6 +7,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { FileStorage } from '../storage/fileStorage.ts'
 import { createBackup, type BackupWriter } from './archive.ts'
 import { HEADER, writeHeader } from './header.ts'
+import type { BackupPlace } from './places/place.ts'
 import { quoted, readTables, type BackupTable } from './tables.ts'
 
 const compress = promisify(gzip)
@@ -33,15 +34,15 @@ export interface BackupOutcome {
  * (docs/specification/backup.md). Rows are a snapshot of PostgreSQL; a file never changes, and those of the
  * snapshot are read afterwards.
  * @param client a connection of its own, not within a transaction
- * @param path see `createBackup`; on a failure nothing is left there
+ * @param place where nothing is left on a failure
  * @throws BackupRefused if nothing can be written there
  */
 export async function backUp(
   client: pg.ClientBase,
   storage: FileStorage,
-  path: string,
+  place: BackupPlace,
 ): Promise<BackupOutcome> {
-  const writer = await createBackup(path)
+  const writer = await createBackup(place)
   try {
     await client.query('begin isolation level repeatable read read only')
     const { rows: times } = await client.query<{ moment: Date; migration: string }>(

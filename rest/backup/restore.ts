@@ -5,8 +5,9 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { migrationsOf } from '../db/client.ts'
 import { errorCode } from '../reasons.ts'
 import type { FileStorage } from '../storage/fileStorage.ts'
-import { BackupRefused, readBackup, textOf, type Entry } from './archive.ts'
+import { BackupRefused, damaged, readBackup, textOf } from './archive.ts'
 import { HEADER, readHeader, type BackupHeader } from './header.ts'
+import type { BackupPlace, Entry } from './places/place.ts'
 import { quoted, type BackupTable } from './tables.ts'
 
 const TABLE = /^tables\/(\d+)-/
@@ -26,7 +27,6 @@ export interface RestoreOutcome {
  * (docs/specification/backup.md#restoring). The tables are then those of the version that made the backup: the
  * next start migrates them.
  * @param client a connection of its own, as the owner of the database
- * @param path as given to `backUp`
  * @param mayReplace whether data may be there, which is lost then
  * @throws BackupRefused if there is data, or the backup is not complete, damaged or of a later version; then the
  * database is as before
@@ -34,7 +34,7 @@ export interface RestoreOutcome {
 export async function restore(
   client: pg.ClientBase,
   storage: FileStorage,
-  { path, mayReplace }: { path: string; mayReplace: boolean },
+  { place, mayReplace }: { place: BackupPlace; mayReplace: boolean },
 ): Promise<RestoreOutcome> {
   await client.query('begin')
   try {
@@ -42,7 +42,7 @@ export async function restore(
       throw new BackupRefused(
         'There is data already. Restore into an empty place, or give --replace to lose it.',
       )
-    const outcome = await load(client, storage, path)
+    const outcome = await load(client, storage, place)
     await client.query('commit')
     return outcome
   } catch (error) {
@@ -64,10 +64,14 @@ async function hasData(client: pg.ClientBase): Promise<boolean> {
   return found.rowCount !== 0
 }
 
-async function load(client: pg.ClientBase, storage: FileStorage, path: string): Promise<RestoreOutcome> {
+async function load(
+  client: pg.ClientBase,
+  storage: FileStorage,
+  place: BackupPlace,
+): Promise<RestoreOutcome> {
   let header: BackupHeader | undefined
   let files = 0
-  for await (const { name, bytes } of readBackup(path)) {
+  for await (const { name, bytes } of readBackup(place)) {
     if (header === undefined) {
       header = readHeader(name === HEADER ? await textOf(bytes) : 'null')
       await createTables(client, header)
@@ -75,18 +79,17 @@ async function load(client: pg.ClientBase, storage: FileStorage, path: string): 
     }
     const table = header.tables[Number(TABLE.exec(name)?.[1] ?? Number.NaN)]
     const file = FILE.exec(name)?.[1]
-    const damaged = new BackupRefused(`The backup ${path} is damaged: ${name}.`)
     if (table !== undefined)
       await loadPart(client, table, bytes).catch((error: unknown) => {
-        throw BAD_DATA.test(errorCode(error) ?? '') ? damaged : error
+        throw BAD_DATA.test(errorCode(error) ?? '') ? damaged(place, name) : error
       })
-    else if (file === undefined) throw damaged
+    else if (file === undefined) throw damaged(place, name)
     else {
       await storage.write(file, bytes)
       files++
     }
   }
-  if (header === undefined) throw new BackupRefused(`The backup ${path} is not complete.`)
+  if (header === undefined) throw new BackupRefused(`The backup ${place.name} is not complete.`)
   await finishTables(client, header.tables)
   return { moment: header.moment, files }
 }

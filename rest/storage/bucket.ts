@@ -19,12 +19,9 @@ const PREFIX = 'files/'
 const SOCKETS = 2_048
 const PART_BYTES = 8 * 1024 * 1024
 
-/**
- * Files in an S3-compatible object storage, under `files/<uuid>`; region and keys come from the SDK's defaults.
- * @throws StorageRefused if the bucket cannot be reached
- */
-export async function openBucket({ name, endpoint }: Bucket): Promise<FileStorage> {
-  const client = new S3Client({
+/** The client of an object storage. @param endpoint undefined: Amazon's */
+export const openClient = (endpoint: string | undefined): S3Client =>
+  new S3Client({
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     // Each slowly read stream holds a socket; with the SDK's default of 50, some users could block all
     // others.
@@ -33,6 +30,13 @@ export async function openBucket({ name, endpoint }: Bucket): Promise<FileStorag
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+
+/**
+ * Files in an S3-compatible object storage, under `files/<uuid>`; region and keys come from the SDK's defaults.
+ * @throws StorageRefused if the bucket cannot be reached
+ */
+export async function openBucket({ name, endpoint }: Bucket): Promise<FileStorage> {
+  const client = openClient(endpoint)
   await client.send(new HeadBucketCommand({ Bucket: name })).catch((error: unknown) => {
     client.destroy()
     throw new StorageRefused(
