@@ -121,7 +121,9 @@ export async function startServer(
   const log = await open(logFile(dataDir), 'a', 0o600)
   const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${sockets}`, 'log_checkpoints=off']
   settings.push('unix_socket_permissions=0700')
-  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
+  // In tests, the services of several suites share it, each with connections of its own.
+  if (!durable)
+    settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300')
   const child = spawn(
     join(binaries, 'bin/postgres'),
     ['-D', folder, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],
