@@ -5,7 +5,7 @@ import { restore } from '../rest/backup/restore.ts'
 import { BackupRefused } from '../rest/backup/archive.ts'
 import { ensureAdmins } from '../rest/commands/users/signIn.ts'
 import { readConfig, type RestConfig } from '../rest/config.ts'
-import { closeDatabase, migrate, openDatabase } from '../rest/db/client.ts'
+import { closeDatabase, migrate, openDatabase, type Database } from '../rest/db/client.ts'
 import { DatabaseRefused } from '../rest/db/embedded.ts'
 import { StorageRefused } from '../rest/storage/fileStorage.ts'
 import { isAllowedDomain } from '../rest/security/signIn.ts'
@@ -113,7 +113,7 @@ const runRestore = (
   withPlace(env, true, async ({ client, storage, url }, { bucketEndpoint }) => {
     const place = await backupPlace(name, bucketEndpoint)
     const { moment, files } = await restore(client, storage, { place, mayReplace })
-    await migrateAt(url)
+    await onCurrentTables(url, () => Promise.resolve())
     say(`Restored the data of ${moment}, with ${files} files.`)
   })
 
@@ -125,21 +125,17 @@ async function addAdmin(text: string, env: Env, say: (line: string) => void): Pr
       throw new ConfigError(
         `${email} must be of one of ALLOWED_EMAIL_DOMAINS: ${allowedEmailDomains.join(' ')}.`,
       )
-    const db = openDatabase(url)
-    try {
-      await migrate(db)
-      await db.transaction(tx => ensureAdmins(tx, [email], new Date()))
-    } finally {
-      await closeDatabase(db)
-    }
+    await onCurrentTables(url, db => db.transaction(tx => ensureAdmins(tx, [email], new Date())))
     say(`${email} is an admin.`)
   })
 }
 
-async function migrateAt(url: string): Promise<void> {
+/** Migrates the tables of a database, and works with them. */
+async function onCurrentTables(url: string, work: (db: Database) => Promise<void>): Promise<void> {
   const db = openDatabase(url)
   try {
     await migrate(db)
+    await work(db)
   } finally {
     await closeDatabase(db)
   }

@@ -76,7 +76,7 @@ export async function* readBackup(place: BackupPlace): AsyncGenerator<Entry, voi
       },
     })
     const read = pipeline(bytes, hashed)
-    // Whoever reads the entry gets it as well.
+    // The reader of the entry gets the error as well.
     read.catch(() => undefined)
     yield { name, bytes: hashed }
     hashed.resume()

@@ -20,7 +20,7 @@ interface Sent {
 }
 
 /** When a message is sent again, and when a webhook is given up. */
-interface Patience {
+interface RetryPolicy {
   /** In milliseconds. */
   wait: number
   disableAfter: number
@@ -57,7 +57,7 @@ export const recordSuccess = (db: Database, { webhook, message, outcome, now }: 
 export const recordFailure = (
   db: Database,
   { webhook, message, outcome, now }: Sent,
-  { wait, disableAfter, publicUrl, companyName }: Patience,
+  { wait, disableAfter, publicUrl, companyName }: RetryPolicy,
 ): Promise<void> =>
   db.transaction(async tx => {
     const failingSince = webhook.failingSince ?? now

@@ -33,7 +33,7 @@ const isOpenTo = ({ email, isAdmin }: WebhookReader) => (isAdmin ? undefined : e
 export const listWebhooks = async (db: Queries, reader: WebhookReader): Promise<Webhook[]> =>
   flat(await webhooksWhere(db).where(isOpenTo(reader)).orderBy(asc(webhooks.id)))
 
-/** A webhook that is enabled, whoever it is of; undefined if it was stopped or deleted. */
+/** A webhook of any user that is enabled; undefined if it was stopped or deleted. */
 export async function findEnabledWebhook(db: Queries, id: number): Promise<Webhook | undefined> {
   return flat(await webhooksWhere(db).where(and(eq(webhooks.id, id), isNull(webhooks.disabled))))[0]
 }

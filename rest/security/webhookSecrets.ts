@@ -12,7 +12,7 @@ export const newWebhookSecret = (): string => `${PREFIX}${randomBytes(SECRET_BYT
 const keyOf = (tokenSecret: Uint8Array) =>
   Buffer.from(hkdfSync('sha256', tokenSecret, '', 'daybook/webhook-secrets', 32))
 
-/** Encrypts a secret for the database: whoever reads a backup cannot sign with it. */
+/** Encrypts a secret for the database, so that nobody can sign with what is in a backup. */
 export function encryptSecret(tokenSecret: Uint8Array, secret: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, keyOf(tokenSecret), nonce)

@@ -97,7 +97,7 @@ describe('against a running system', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'daybook-examples-'))
-    // The address in an example has to be replaced by whoever runs it.
+    // The address in an example has to be replaced by its users.
     system = await startSystem({ rest: { env: { WEBHOOK_PRIVATE_ADDRESSES: 'true' } } })
     await foundCompany()
   })

@@ -22,7 +22,7 @@ export function tarPlace(path: string): BackupPlace {
       await once(file, 'open')
       const tar = pack()
       const written = pipeline(tar, file)
-      // Whoever writes the entry under way learns of it.
+      // The entry under way fails as well.
       written.catch(() => undefined)
       return {
         write: (name, size, bytes) => pipeline(bytes, tar.entry({ name, size, mode: 0o600 })),

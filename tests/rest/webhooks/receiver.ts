@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isRecord } from '../../../common/isRecord.ts'
 
 /** A message as a receiver got it. */
 export interface Received {
@@ -23,9 +24,6 @@ export interface Receiver {
 }
 
 const SLOWEST = 40_000
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** Starts one. @param answer how it answers; with 204 if absent */
 export async function startReceiver(

@@ -135,11 +135,11 @@ async function stopWebhook(error: string): Promise<void> {
   const now = new Date()
   const message = { sequence: 1, type: 'comment.added' as const, subjectId: 1, created: now }
   const outcome = { statusCode: null, error }
-  const patience = { wait: 1, disableAfter: 1, publicUrl: PUBLIC, companyName: 'Daybook' }
+  const policy = { wait: 1, disableAfter: 1, publicUrl: PUBLIC, companyName: 'Daybook' }
   await recordFailure(
     rest.db,
     { webhook: { ...webhook, failingSince: new Date(0) }, message, outcome, now },
-    patience,
+    policy,
   )
 }
 

@@ -1,7 +1,7 @@
 import { requiring, type ExampleGroup } from './example.ts'
 import { sentMessage, TRIED_PATH, triedWebhook, webhookProject } from './findings.ts'
 
-/** Where nobody listens: whoever runs the example puts in an address of their own. */
+/** Nobody listens there: users put in the address of their own receiver. */
 const RECEIVER = `https://receiver.example/${TRIED_PATH}`
 const SOME_WEBHOOK = { input: { id: btoa('Webhook:1') } }
 

@@ -1,21 +1,16 @@
-import { MessageBar, MessageBarBody, MessageBarTitle, Text } from '@fluentui/react-components'
-import { CodeBlock } from '../../../ui/text/CodeBlock.tsx'
-import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
+import { ShownOnce } from '../ShownOnce.tsx'
 
 /** Shows a new token. After this closes, the token cannot be shown again. */
-export function NewToken({ name, secret, onClose }: { name: string; secret: string; onClose: () => void }) {
-  return (
-    <FormDialog title="Your new token" onSubmit={onClose} onClose={onClose}>
-      <MessageBar intent="warning" layout="multiline">
-        <MessageBarBody>
-          <MessageBarTitle>Copy it now: it is shown only once.</MessageBarTitle>
-          Store it like a password.
-        </MessageBarBody>
-      </MessageBar>
-      <Text>
-        The token <strong>{name}</strong>:
-      </Text>
-      <CodeBlock label="Token" text={secret} breaksAnywhere />
-    </FormDialog>
-  )
-}
+export const NewToken = ({
+  name,
+  secret,
+  onClose,
+}: {
+  name: string
+  secret: string
+  onClose: () => void
+}) => (
+  <ShownOnce title="Your new token" label="Token" secret={secret} onClose={onClose}>
+    The token <strong>{name}</strong>:
+  </ShownOnce>
+)
