@@ -1,11 +1,13 @@
 import pg from 'pg'
-import type { RestConfig } from '../rest/config.ts'
+import { readConfig, type RestConfig } from '../rest/config.ts'
+import { closeDatabase, migrate, openDatabase, type Database } from '../rest/db/client.ts'
 import { runningDatabase, startEmbeddedDatabase } from '../rest/db/embedded.ts'
 import { openStorage } from '../rest/storage/storage.ts'
 import type { FileStorage } from '../rest/storage/fileStorage.ts'
+import type { Env } from './command.ts'
 
 /** The database and the files of an installation. */
-export interface Place {
+interface Place {
   /** Of the database. */
   url: string
   client: pg.Client
@@ -14,12 +16,38 @@ export interface Place {
 }
 
 /**
- * Opens the database and the files of the settings: the embedded database of a running Daybook, or of a stopped
- * one, which runs until `close`.
+ * Works on the database and the files of the settings: the embedded database of a running Daybook, or of a stopped
+ * one, which runs meanwhile.
  * @param options.isAlone refuses a place on whose embedded database Daybook runs
- * @throws DatabaseRefused, StorageRefused
+ * @throws ConfigError, DatabaseRefused, StorageRefused
  */
-export async function openPlace(config: RestConfig, { isAlone }: { isAlone: boolean }): Promise<Place> {
+export async function withPlace(
+  env: Env,
+  options: { isAlone: boolean },
+  work: (place: Place, config: RestConfig) => Promise<void>,
+): Promise<void> {
+  const config = readConfig(env)
+  const place = await openPlace(config, options)
+  try {
+    await work(place, config)
+  } finally {
+    await place.close()
+  }
+}
+
+/** Migrates the tables of a database, and works with them. */
+export async function onCurrentTables(url: string, work: (db: Database) => Promise<void>): Promise<void> {
+  const db = openDatabase(url)
+  try {
+    await migrate(db)
+    await work(db)
+  } finally {
+    await closeDatabase(db)
+  }
+}
+
+/** Opens what `withPlace` hands out. */
+async function openPlace(config: RestConfig, { isAlone }: { isAlone: boolean }): Promise<Place> {
   const closing: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (let end = closing.pop(); end !== undefined; end = closing.pop()) await end()
