@@ -8,7 +8,7 @@ import type { FileStorage } from '../storage/fileStorage.ts'
 import { BackupRefused, damaged, readBackup, textOf } from './archive.ts'
 import { HEADER, readHeader, type BackupHeader } from './header.ts'
 import type { BackupPlace, Entry } from './places/place.ts'
-import { quoted, type BackupTable } from './tables.ts'
+import { createTables, quoted, type BackupTable } from './tables.ts'
 
 const TABLE = /^tables\/(\d+)-/
 /** Codes of zlib, and of PostgreSQL for values and keys. */
@@ -74,7 +74,7 @@ async function load(
   for await (const { name, bytes } of readBackup(place)) {
     if (header === undefined) {
       header = readHeader(name === HEADER ? await textOf(bytes) : 'null')
-      await createTables(client, header)
+      await prepareTables(client, header)
       continue
     }
     const table = header.tables[Number(TABLE.exec(name)?.[1] ?? Number.NaN)]
@@ -94,24 +94,11 @@ async function load(
   return { moment: header.moment, files }
 }
 
-/** Makes the tables as they were in the version of the backup, empty and without triggers. */
-async function createTables(client: pg.ClientBase, { migration, tables }: BackupHeader): Promise<void> {
+async function prepareTables(client: pg.ClientBase, { migration, tables }: BackupHeader): Promise<void> {
   const migrations = migrationsOf(migration)
   if (migrations === undefined)
     throw new BackupRefused('This backup is of a later version of Daybook. Restore it with that version.')
-  await client.query('drop schema if exists public, drizzle, graphile_worker cascade')
-  await client.query('create schema public')
-  await client.query('create schema drizzle')
-  await client.query(
-    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-  )
-  for (const { sql, hash, folderMillis } of migrations) {
-    for (const statement of sql) await client.query(statement)
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      hash,
-      folderMillis,
-    ])
-  }
+  await createTables(client, migrations)
   for (const { name } of tables) {
     await client.query(`alter table ${quoted(name)} disable trigger user`)
     // Rows that migrations add are in the backup as well.

@@ -1,3 +1,4 @@
+import type { MigrationMeta } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 
 /** A table of the app as it is in a backup. */
@@ -58,4 +59,27 @@ async function lastNumbers(client: pg.ClientBase, table: string, columns: readon
     if (last != null) sequences.push({ column, last })
   }
   return sequences
+}
+
+/**
+ * Replaces all that a database has by the tables of a version, in the transaction of `client`.
+ * @param migrations those of the version, in their order
+ */
+export async function createTables(
+  client: pg.ClientBase,
+  migrations: readonly MigrationMeta[],
+): Promise<void> {
+  await client.query('drop schema if exists public, drizzle, graphile_worker cascade')
+  await client.query('create schema public')
+  await client.query('create schema drizzle')
+  await client.query(
+    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  for (const { sql, hash, folderMillis } of migrations) {
+    for (const statement of sql) await client.query(statement)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
+  }
 }
