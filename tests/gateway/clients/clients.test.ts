@@ -2,6 +2,7 @@ import { isRecord } from '../../../common/isRecord.ts'
 import { askingClients } from './askingClients.ts'
 import { followingClients, reasonIn } from './followingClients.ts'
 import { COMMENTS, OPERATIONS, soon, startThread, type Thread } from './thread.ts'
+import { uploadingClients } from './uploadingClients.ts'
 
 // Clients that people use, as they use them, in front of the real gateway and the real REST service.
 
@@ -67,6 +68,29 @@ describe.each(askingClients)('%s', (_name, ask) => {
   test('shows what is wrong with an operation', async () => {
     expect(await ask(url, secret, '{ nothing }', {})).toMatchObject({
       errors: [{ message: expect.stringContaining('nothing') as string, code: 'GRAPHQL_VALIDATION_FAILED' }],
+    })
+  })
+})
+
+describe.each(uploadingClients)('%s', (_name, upload) => {
+  test('sends a file', async () => {
+    const file = new File(['x'.repeat(200_000)], 'notes.txt', { type: 'text/plain' })
+    expect(await upload(url, secret, OPERATIONS.upload, file)).toMatchObject({
+      data: {
+        uploadFile: {
+          file: { filename: 'notes.txt', mime: 'text/plain', size: 200_000 },
+          userErrors: [],
+        },
+      },
+    })
+  })
+
+  test('shows why a file was refused', async () => {
+    const file = new File(['x'.repeat(1_100_000)], 'large.txt', { type: 'text/plain' })
+    expect(await upload(url, secret, OPERATIONS.upload, file)).toMatchObject({
+      data: {
+        uploadFile: { file: null, userErrors: [{ message: 'file too large', field: 'file' }] },
+      },
     })
   })
 })

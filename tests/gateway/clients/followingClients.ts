@@ -3,6 +3,7 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
 import { Client, fetchExchange } from '@urql/core'
 import { createClient as createSseClient } from 'graphql-sse'
 import { createClient as createSocketClient } from 'graphql-ws'
+import { Network, Observable, type GraphQLResponse } from 'relay-runtime'
 import { WebSocket } from 'ws'
 import { isRecord } from '../../../common/isRecord.ts'
 import { soon } from './thread.ts'
@@ -47,6 +48,31 @@ export const followingClients: readonly [name: string, follow: Follow, repeats: 
       const client = socketClient(followed)
       client.subscribe(followed, sinkOf(followed))
       return () => void client.dispose()
+    },
+    false,
+  ],
+  [
+    'the network of Relay with graphql-ws',
+    followed => {
+      const client = socketClient(followed)
+      const network = Network.create(
+        () => Promise.reject(new Error('Only subscriptions are sent by socket.')),
+        ({ text }) =>
+          Observable.create<GraphQLResponse>(sink =>
+            client.subscribe(
+              { query: text ?? '', variables: followed.variables },
+              { ...sink, next: value => sink.next(value as GraphQLResponse) },
+            ),
+          ),
+      )
+      const kind = { id: null, name: 'Follow', operationKind: 'subscription', metadata: {} } as const
+      const running = network
+        .execute({ ...kind, cacheID: followed.query, text: followed.query }, followed.variables, {})
+        .subscribe(sinkOf(followed))
+      return () => {
+        running.unsubscribe()
+        void client.dispose()
+      }
     },
     false,
   ],

@@ -11,6 +11,8 @@ export const OPERATIONS = {
   refused: `mutation Create($name: String!) {
     createTicketProject(input: { name: $name }) { userErrors { message code } } }`,
   forbidden: '{ users(first: 1) { edges { node { email } } } }',
+  upload: `mutation Upload($file: Upload!) {
+    uploadFile(input: { file: $file }) { file { filename mime size } userErrors { message field } } }`,
   comments: `subscription Comments($ticketId: ID!, $after: String) {
     commentAdded(ticketId: $ticketId, after: $after) { cursor node { body } } }`,
 } as const
@@ -31,7 +33,7 @@ export interface Thread {
 
 /** Starts REST service, gateway and proxy. */
 export async function startThread(): Promise<Thread> {
-  const system: System = await startSystem()
+  const system: System = await startSystem({ rest: { env: { UPLOAD_LIMIT_MB: '1' } } })
   const proxy = await startCuttingProxy(system.gateway.url)
   const ann = await system.rest.signIn('ann@corp.example', { scopes: ['tickets'] })
   const ask = (query: string, input: object) => system.gateway.query(query, { input }, ann)
