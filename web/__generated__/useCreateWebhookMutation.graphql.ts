@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bc52b1d4be451a3a89d4cefd3bca724d>>
- * @relayHash 0f8a979cf7413793281bbfd747a58796
+ * @generated SignedSource<<da3d36dad907bdfb06dbe2e1365efaa5>>
+ * @relayHash b7c5a5ae8c98d728fdb032128e373692
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1a0a3730d69db443e07ec4d2b3379bed89acf8497b2cf7c1ffbe35b096ee2f4c
+// @relayRequestID 8dd3578432f8285ca8613183cf72c33f8d08605b6c3ab4e0aa229735828b8f3c
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -27,6 +27,7 @@ export type useCreateWebhookMutation$data = {
   readonly createWebhook: {
     readonly secret: string | null | undefined;
     readonly userErrors: ReadonlyArray<{
+      readonly field: string | null | undefined;
       readonly message: string;
     }>;
     readonly webhook: {
@@ -74,6 +75,13 @@ v3 = {
       "args": null,
       "kind": "ScalarField",
       "name": "message",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "field",
       "storageKey": null
     }
   ],
@@ -277,7 +285,7 @@ return {
     ]
   },
   "params": {
-    "id": "1a0a3730d69db443e07ec4d2b3379bed89acf8497b2cf7c1ffbe35b096ee2f4c",
+    "id": "8dd3578432f8285ca8613183cf72c33f8d08605b6c3ab4e0aa229735828b8f3c",
     "metadata": {},
     "name": "useCreateWebhookMutation",
     "operationKind": "mutation",
@@ -286,6 +294,6 @@ return {
 };
 })();
 
-(node as any).hash = "a848dbcadff664ac011b31c5a1c8ad4b";
+(node as any).hash = "0f27a618a4017139b738f9109f95bf57";
 
 export default node;

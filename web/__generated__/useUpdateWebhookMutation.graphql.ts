@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<31d46e86ff344613438fc893d1384ba5>>
- * @relayHash 82918c774382e682bd5c7bd3b6c2bcfd
+ * @generated SignedSource<<5c86b296867c49a19a11d9171003805a>>
+ * @relayHash a2b15b23815f9e4a6d64115f4adeb762
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c3f9fb0518969121baf5a1dec7fc9ccaaf2ab47c6f016676e5b720cc778f845f
+// @relayRequestID 9f9b1070f670616f8c6ce2ea5da3426218c0898f6076dbec44bc66ebf2cdf27a
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -25,6 +25,7 @@ export type useUpdateWebhookMutation$variables = {
 export type useUpdateWebhookMutation$data = {
   readonly updateWebhook: {
     readonly userErrors: ReadonlyArray<{
+      readonly field: string | null | undefined;
       readonly message: string;
     }>;
     readonly webhook: {
@@ -65,6 +66,13 @@ v2 = {
       "args": null,
       "kind": "ScalarField",
       "name": "message",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "field",
       "storageKey": null
     }
   ],
@@ -266,7 +274,7 @@ return {
     ]
   },
   "params": {
-    "id": "c3f9fb0518969121baf5a1dec7fc9ccaaf2ab47c6f016676e5b720cc778f845f",
+    "id": "9f9b1070f670616f8c6ce2ea5da3426218c0898f6076dbec44bc66ebf2cdf27a",
     "metadata": {},
     "name": "useUpdateWebhookMutation",
     "operationKind": "mutation",
@@ -275,6 +283,6 @@ return {
 };
 })();
 
-(node as any).hash = "6885a6a7627a1434cf8204ba804aeea0";
+(node as any).hash = "a1a00c434bbfbc7d97bde55f06a9cc4f";
 
 export default node;

@@ -7,7 +7,7 @@ import {
   tokens,
   typographyStyles,
 } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { DialogForm } from './DialogForm.tsx'
 import { WaitingButton } from '../WaitingButton.tsx'
 import { TOUCH, TOUCH_SIZE } from '../theme/media.ts'
@@ -61,6 +61,15 @@ export function FormDialog({
   children: ReactNode
 }) {
   const styles = useStyles()
+  const close = useRef<HTMLButtonElement>(null)
+  const canSubmit = submitLabel !== undefined
+  useEffect(() => {
+    if (!canSubmit) return undefined
+    return () => {
+      // Its button is gone with the focus, without which Escape is not heard.
+      if (document.activeElement === document.body) close.current?.focus()
+    }
+  }, [canSubmit])
   return (
     <DialogForm
       title={title}
@@ -79,7 +88,9 @@ export function FormDialog({
             </div>
           )}
           <DialogActions className={styles.actions}>
-            <Button onClick={onClose}>{closeLabel}</Button>
+            <Button ref={close} onClick={onClose}>
+              {closeLabel}
+            </Button>
             {submitLabel && (
               <WaitingButton type="submit" appearance="primary" isWaiting={isSending}>
                 {submitLabel}

@@ -15,6 +15,7 @@ export function useUpdateWebhook() {
         }
         userErrors {
           message
+          field
         }
       }
     }

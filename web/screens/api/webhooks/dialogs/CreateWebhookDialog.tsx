@@ -17,6 +17,8 @@ import {
   type WebhookProblems,
 } from './webhookForm.ts'
 
+const FIELDS = ['url', 'kinds', 'projectNumber', 'projectName']
+
 /** Creates a webhook, and shows its secret once. */
 export function CreateWebhookDialog({ scopes, onClose }: { scopes: readonly string[]; onClose: () => void }) {
   const { isExpired } = useSession()
@@ -25,7 +27,7 @@ export function CreateWebhookDialog({ scopes, onClose }: { scopes: readonly stri
   const [problems, setProblems] = useState<WebhookProblems>({})
   const [made, setMade] = useState<{ url: string; secret: string } | null>(null)
   const createWebhook = useCreateWebhook()
-  const { isSending, error, submit } = useSubmit()
+  const { isSending, error, elsewhere, problemAt, submit } = useSubmit(FIELDS)
   if (made !== null) return <NewSecret {...made} onClose={onClose} />
 
   const handleSubmit = () => {
@@ -49,16 +51,24 @@ export function CreateWebhookDialog({ scopes, onClose }: { scopes: readonly stri
         if (error === null && !isExpired) drop()
         onClose()
       }}
-      error={error}
+      error={elsewhere}
     >
-      <AddressField value={form.url} onChange={url => change({ url })} problem={problems.url} />
+      <AddressField
+        value={form.url}
+        onChange={url => change({ url })}
+        problem={problems.url ?? problemAt('url')}
+      />
       <SubjectField
         scopes={scopes}
         value={form.subject}
         onChange={subject => change({ subject })}
-        problem={problems.subject}
+        problem={problems.subject ?? problemAt('projectNumber') ?? problemAt('projectName')}
       />
-      <KindChoice form={form} onChange={kinds => change({ kinds })} problem={problems.kinds} />
+      <KindChoice
+        form={form}
+        onChange={kinds => change({ kinds })}
+        problem={problems.kinds ?? problemAt('kinds')}
+      />
     </FormDialog>
   )
 }

@@ -59,7 +59,7 @@ export function EditWebhookDialog({
   const [problems, setProblems] = useState<WebhookProblems>({})
   const toast = useToast()
   const updateWebhook = useUpdateWebhook()
-  const { isSending, error, submit } = useSubmit()
+  const { isSending, error, elsewhere, problemAt, submit } = useSubmit(['url', 'kinds'])
   const handleSubmit = () => {
     const found = problemsIn(form)
     setProblems(found)
@@ -82,10 +82,18 @@ export function EditWebhookDialog({
         if (error === null && !isExpired) drop()
         onClose()
       }}
-      error={error}
+      error={elsewhere}
     >
-      <AddressField value={form.url} onChange={typed => change({ url: typed })} problem={problems.url} />
-      <KindChoice form={form} onChange={chosen => change({ kinds: chosen })} problem={problems.kinds} />
+      <AddressField
+        value={form.url}
+        onChange={typed => change({ url: typed })}
+        problem={problems.url ?? problemAt('url')}
+      />
+      <KindChoice
+        form={form}
+        onChange={chosen => change({ kinds: chosen })}
+        problem={problems.kinds ?? problemAt('kinds')}
+      />
     </FormDialog>
   )
 }

@@ -23,6 +23,7 @@ export function useCreateWebhook() {
         secret
         userErrors {
           message
+          field
         }
       }
     }
