@@ -63,12 +63,12 @@ export function FormDialog({
   const styles = useStyles()
   const close = useRef<HTMLButtonElement>(null)
   const canSubmit = submitLabel !== undefined
+  const couldSubmit = useRef(canSubmit)
   useEffect(() => {
-    if (!canSubmit) return undefined
-    return () => {
-      // Its button is gone with the focus, without which Escape is not heard.
-      if (document.activeElement === document.body) close.current?.focus()
-    }
+    const isDone = couldSubmit.current && !canSubmit
+    couldSubmit.current = canSubmit
+    // Its button is gone with the focus, without which Escape is not heard.
+    if (isDone && document.activeElement === document.body) close.current?.focus()
   }, [canSubmit])
   return (
     <DialogForm
