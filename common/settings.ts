@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { resolve } from 'node:path'
 
 // Readers for the text of a setting; undefined means that the value is bad.
 
@@ -107,6 +108,30 @@ export const flag = (text: string): boolean | undefined =>
 /** The name of a bucket of an object storage. */
 export const bucket = (text: string): string | undefined =>
   matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, text)
+
+/** A folder, absolute, or `s3://bucket/prefix`; without a slash at the end. */
+export function backupPlace(text: string): string | undefined {
+  if (!text.startsWith('s3://')) return resolve(text)
+  return matching(/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]+)*$/, text.replace(/\/$/, ''))
+}
+
+/** `02:00` as minutes of the day. */
+export function timeOfDay(text: string): number | undefined {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+}
+
+/** Numbers of days, weeks and months, such as `7d 4w 12m` or `30d`; what is not named is 0. */
+export function keptBackups(text: string): { days: number; weeks: number; months: number } | undefined {
+  const kept = { d: 0, w: 0, m: 0 }
+  for (const item of text.split(/\s+/)) {
+    const [, count, unit] = /^([1-9]\d{0,3})([dwm])$/.exec(item) ?? []
+    if (unit !== 'd' && unit !== 'w' && unit !== 'm') return undefined
+    if (kept[unit] > 0) return undefined
+    kept[unit] = Number(count)
+  }
+  return { days: kept.d, weeks: kept.w, months: kept.m }
+}
 
 /** 1 to 100000. */
 export function megabytes(text: string): number | undefined {

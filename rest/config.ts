@@ -3,6 +3,7 @@ import { ConfigError, KEY, port, readSettings, setting, SHARED_SETTINGS } from '
 import * as read from '../common/settings.ts'
 import { storedSecret } from './storedSecret.ts'
 import { errorMessage } from './reasons.ts'
+import type { BackupSchedule } from './rules/backups.ts'
 
 /** What a provider issued when this app was registered there. */
 export interface ProviderSettings {
@@ -66,6 +67,8 @@ export interface RestConfig {
   searchLanguage: string
   /** Whether webhooks may lead to addresses that are not public, and without TLS. */
   privateWebhooks: boolean
+  /** Undefined: no backups are made by themselves. */
+  backups: BackupSchedule | undefined
   trustProxy: boolean | number | string
   logLevel: string
   companyName: string
@@ -102,6 +105,13 @@ const language = setting(
   'a language of the text search of PostgreSQL, such as english or german, or simple',
 )
 
+const backupPlace = setting(read.backupPlace, 'a folder, or s3://bucket/prefix')
+const times = setting(read.list(read.timeOfDay), 'times of day in UTC, such as 02:00, or 02:00 14:00')
+const kept = setting(
+  read.keptBackups,
+  'how many days, weeks and months to keep a backup of, such as 7d 4w 12m, or 30d',
+)
+
 /** The settings of the REST service, each with its parser. */
 export const REST_SETTINGS = {
   ...SHARED_SETTINGS,
@@ -134,6 +144,9 @@ export const REST_SETTINGS = {
   WRITE_LIMIT: count({ default: 12_000 }),
   SEARCH_LANGUAGE: language({ default: 'english' }),
   WEBHOOK_PRIVATE_ADDRESSES: flag({ default: false }),
+  BACKUP_PLACE: backupPlace({ default: undefined }),
+  BACKUP_AT: times({ default: undefined }),
+  BACKUP_KEEP: kept({ default: undefined }),
 }
 
 /**
@@ -159,7 +172,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       'TOKEN_SECRET_PREVIOUS must be the key before that of TOKEN_SECRET, not the same one.',
     )
   const bucketEndpoint = settings.AWS_ENDPOINT_URL_S3 ?? settings.AWS_ENDPOINT_URL
-  if (settings.FILES_S3_BUCKET === undefined && settings.AWS_ENDPOINT_URL_S3 !== undefined)
+  const hasBucket = settings.FILES_S3_BUCKET !== undefined || settings.BACKUP_PLACE?.startsWith('s3://')
+  if (!hasBucket && settings.AWS_ENDPOINT_URL_S3 !== undefined)
     throw new ConfigError('FILES_S3_BUCKET must be the name of a bucket, as AWS_ENDPOINT_URL_S3 is set.')
   return {
     host: settings.REST_HOST,
@@ -199,6 +213,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     writeLimit: settings.WRITE_LIMIT,
     searchLanguage: settings.SEARCH_LANGUAGE,
     privateWebhooks: settings.WEBHOOK_PRIVATE_ADDRESSES,
+    backups: backupSchedule(settings),
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     companyName: settings.COMPANY_NAME,
@@ -249,6 +264,23 @@ function otherProvider(settings: {
     `${first} must be set, as sign-in with an OpenID provider takes ${Object.keys(given).join(', ')}.`,
   )
 }
+
+/** When backups are made by themselves; undefined if no place is set. */
+function backupSchedule(settings: {
+  BACKUP_PLACE: string | undefined
+  BACKUP_AT: number[] | undefined
+  BACKUP_KEEP: BackupSchedule['keep'] | undefined
+}): BackupSchedule | undefined {
+  const { BACKUP_PLACE: place, BACKUP_AT: at = [2 * 60], BACKUP_KEEP: keep = KEPT } = settings
+  if (place !== undefined) return { place, times: at, keep }
+  const other = settings.BACKUP_AT ? 'BACKUP_AT' : settings.BACKUP_KEEP && 'BACKUP_KEEP'
+  if (other !== undefined)
+    throw new ConfigError(`BACKUP_PLACE must be a folder, or s3://bucket/prefix, as ${other} is set.`)
+  return undefined
+}
+
+/** What is kept unless BACKUP_KEEP says otherwise. */
+const KEPT = { days: 7, weeks: 4, months: 12 }
 
 const isAllowed = (email: string, allowed: readonly string[]) =>
   allowed.length === 0 || allowed.includes(email.slice(email.lastIndexOf('@') + 1))

@@ -13,26 +13,33 @@ export class BackupRefused extends Error {
 export interface BackupWriter extends Pick<Target, 'finish' | 'abandon'> {
   /** @param size in bytes */
   add: Target['write']
+  /** How much was written so far, in bytes. */
+  written: () => number
 }
 
 /**
  * Begins a backup; it is complete once `finish` has added the hashes of all entries.
+ * @param signal lets the entry under way fail
  * @throws BackupRefused if there is one already, or nothing can be written there
  */
-export async function createBackup(place: BackupPlace): Promise<BackupWriter> {
+export async function createBackup(place: BackupPlace, signal?: AbortSignal): Promise<BackupWriter> {
   const isTaken = await place.exists().catch(unreachable(place, 'written'))
   if (isTaken) throw new BackupRefused(`${place.name} exists already. Choose another name.`)
   const target = await place.create().catch(unreachable(place, 'written'))
   const sums: string[] = []
+  let written = 0
   return {
+    written: () => written,
     add: async (name, size, bytes) => {
       const hash = createHash('sha256')
-      await target.write(name, size, measured({ name, size, hash }, bytes))
+      await target.write(name, size, measured({ name, size, hash, signal }, bytes))
+      written += size
       sums.push(`${hash.digest('hex')}  ${name}\n`)
     },
     finish: async () => {
       const text = Buffer.from(sums.join(''))
-      await target.write(SUMS, text.length, measured({ name: SUMS, size: text.length }, [text]))
+      await target.write(SUMS, text.length, measured({ name: SUMS, size: text.length, signal }, [text]))
+      written += text.length
       await target.finish()
     },
     abandon: () => target.abandon(),
@@ -41,11 +48,13 @@ export async function createBackup(place: BackupPlace): Promise<BackupWriter> {
 
 /** The same bytes. @throws Error if they are not as many as they should be */
 async function* measured(
-  { name, size, hash }: { name: string; size: number; hash?: Hash },
+  entry: { name: string; size: number; hash?: Hash; signal: AbortSignal | undefined },
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
+  const { name, size, hash, signal } = entry
   let length = 0
   for await (const chunk of bytes) {
+    signal?.throwIfAborted()
     hash?.update(chunk)
     length += chunk.length
     yield chunk
@@ -92,8 +101,12 @@ export async function* readBackup(place: BackupPlace): AsyncGenerator<Entry, voi
   for (const name of sums.keys()) throw damaged(place, name)
 }
 
+/** Deletes a backup, or what is left of one. @throws BackupRefused if it cannot be deleted */
+export const deleteBackup = (place: BackupPlace): Promise<void> =>
+  place.remove().catch(unreachable(place, 'deleted'))
+
 const unreachable =
-  ({ name }: BackupPlace, what: 'read' | 'written') =>
+  ({ name }: BackupPlace, what: 'read' | 'written' | 'deleted') =>
   (error: unknown): never => {
     throw new BackupRefused(`${name} cannot be ${what} (${errorCode(error) ?? errorMessage(error)}).`)
   }

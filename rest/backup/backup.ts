@@ -25,8 +25,17 @@ export interface BackupOutcome {
   files: number
   /** Of the files, in bytes. */
   size: number
+  /** Of the backup, in bytes. */
+  written: number
   /** Ids of files of tickets that the storage has lost; the backup is complete without them. */
   missing: string[]
+}
+
+interface BackupOptions {
+  /** Ends the backup as a failure does. */
+  signal?: AbortSignal
+  /** Is called between entries, where others may go first. */
+  pause?: () => Promise<void>
 }
 
 /**
@@ -41,8 +50,16 @@ export async function backUp(
   client: pg.ClientBase,
   storage: FileStorage,
   place: BackupPlace,
+  { signal, pause = () => Promise.resolve() }: BackupOptions = {},
 ): Promise<BackupOutcome> {
-  const writer = await createBackup(place)
+  const created = await createBackup(place, signal)
+  const writer: BackupWriter = {
+    ...created,
+    add: async (...entry) => {
+      await created.add(...entry)
+      await pause()
+    },
+  }
   try {
     await client.query('begin isolation level repeatable read read only')
     const { rows: times } = await client.query<{ moment: Date; migration: string }>(
@@ -62,7 +79,7 @@ export async function backUp(
     const files = await addFiles(writer, client, storage)
     await client.query('commit')
     await writer.finish()
-    return { moment: time.moment, rows, ...files }
+    return { moment: time.moment, rows, ...files, written: writer.written() }
   } catch (error) {
     await writer.abandon()
     throw error

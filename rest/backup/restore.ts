@@ -7,13 +7,11 @@ import { errorCode } from '../reasons.ts'
 import type { FileStorage } from '../storage/fileStorage.ts'
 import { BackupRefused, damaged, readBackup, textOf } from './archive.ts'
 import { HEADER, readHeader, type BackupHeader } from './header.ts'
-import type { BackupPlace, Entry } from './places/place.ts'
+import { FILE, TABLE, type BackupPlace, type Entry } from './places/place.ts'
 import { createTables, quoted, type BackupTable } from './tables.ts'
 
-const TABLE = /^tables\/(\d+)-/
 /** Codes of zlib, and of PostgreSQL for values and keys. */
 const BAD_DATA = /^(Z_|22|23)/
-const FILE = /^files\/([0-9a-f-]{36})$/
 
 /** What was restored. */
 export interface RestoreOutcome {
@@ -117,6 +115,9 @@ async function finishTables(client: pg.ClientBase, tables: readonly BackupTable[
     for (const { column, last } of sequences)
       await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [quoted(name), column, last])
   }
+  // That which made this backup was under way.
+  if (tables.some(({ name }) => name === 'backups'))
+    await client.query('delete from backups where finished is null')
   // Jobs are made anew from the outbox. The planner knows nothing of the new rows.
   await client.query('analyze')
 }

@@ -7,6 +7,7 @@ import { openTransport } from '../mail/transport.ts'
 import { setSearchLanguage } from '../queries/searchIndex.ts'
 import { hasWebhooks, RECOVER, SEND_WEBHOOK } from '../queries/webhookQueue.ts'
 import type { FileStorage } from '../storage/fileStorage.ts'
+import { createBackups } from './backUp.ts'
 import { cleanUpTask } from './cleanUp.ts'
 import { indexSearchTask } from './indexSearch.ts'
 import { freeJobs, PARALLEL_JOBS, startRunner, type Tasks } from './runner.ts'
@@ -33,7 +34,8 @@ interface Options {
 }
 
 /**
- * Starts to do the jobs of the queue (docs/architecture.md#jobs): mails, clean-up, the words of the search, webhooks.
+ * Starts to do the jobs of the queue (docs/architecture.md#jobs): mails, clean-up, the words of the search, webhooks,
+ * backups.
  * @param timeout how long `stop` waits for jobs under way, in milliseconds; what is cut off is done later
  */
 export async function startJobs(
@@ -41,7 +43,9 @@ export async function startJobs(
   timeout: number,
 ): Promise<{ stop: () => Promise<void> }> {
   const transport = openTransport(config, PARALLEL_JOBS)
+  const backups = createBackups({ db, storage, config, now })
   const tasks: Tasks = {
+    ...backups.tasks,
     [SEND_MAIL]: mailTask(db, transport),
     [CLEAN_UP]: cleanUpTask(db, storage, now),
     [INDEX_SEARCH]: indexSearchTask(db, config.searchLanguage),
@@ -58,6 +62,7 @@ export async function startJobs(
   const recover = async (alone: boolean) => {
     await freeJobs(db, { ...tasks, ...slowTasks }, alone)
     await addMissingJobs(db)
+    await backups.recover()
     if (!(await hasWebhooks(db))) return
     await sending.recover(db)
     slowRunner ??= startRunner(webhookDb, {
@@ -86,6 +91,7 @@ export async function startJobs(
     stop: () => {
       stopping ??= (async () => {
         for (const clock of clocks) clearInterval(clock)
+        backups.stop()
         await Promise.all([runner.stop(), slowRunner?.stop()])
         await end()
       })()

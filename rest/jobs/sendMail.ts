@@ -8,6 +8,7 @@ import { addMailJobs, wholeText } from '../mail/outbox.ts'
 import type { OutgoingMail, Transport } from '../mail/transport.ts'
 import { errorCode, errorMessage } from '../reasons.ts'
 import { SIGN_IN_SECONDS } from '../security/tokens.ts'
+import { idIn } from './payload.ts'
 import type { Task } from './runner.ts'
 
 const SENT_MAIL_DAYS = 30
@@ -57,12 +58,6 @@ export const mailTask = (db: Database, transport: Transport): Task => ({
     })
   },
 })
-
-function idIn(payload: unknown): number {
-  if (typeof payload === 'object' && payload !== null && 'id' in payload && typeof payload.id === 'number')
-    return payload.id
-  throw new Error('The job names no mail.')
-}
 
 const findWaiting = prepared('waiting_mail', db =>
   db

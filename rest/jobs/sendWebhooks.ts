@@ -8,6 +8,7 @@ import { findEnabledWebhook, rightsOf, type Webhook } from '../queries/webhooks.
 import { fileSigner } from '../security/fileLinks.ts'
 import { decryptSecret, signaturesOf } from '../security/webhookSecrets.ts'
 import { createWebhookSender, type WebhookSender } from '../webhooks/sender.ts'
+import { idIn } from './payload.ts'
 import type { Task } from './runner.ts'
 
 /** How many webhooks one server sends to at the same time. A receiver that hangs holds one of them for its timeout. */
@@ -214,10 +215,4 @@ export function createWebhookSending({ db, config, now, times }: Options): Webho
       await sender.close()
     },
   }
-}
-
-function idIn(payload: unknown): number {
-  if (typeof payload === 'object' && payload !== null && 'id' in payload && typeof payload.id === 'number')
-    return payload.id
-  throw new Error('The job names no webhook.')
 }

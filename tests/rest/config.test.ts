@@ -91,6 +91,22 @@ test('while keys are rotated, tokens that the previous key signed are valid as w
   expect(tokenSecrets).toEqual([tokenSecret, key(previous)])
 })
 
+test('backups are made where, when and for as long as the settings say', () => {
+  expect(read().backups).toBeUndefined()
+  const keep = { days: 7, weeks: 4, months: 12 }
+  expect(read({ BACKUP_PLACE: '/backups/' }).backups).toEqual({ place: '/backups', times: [120], keep })
+  expect(
+    read({ BACKUP_PLACE: 's3://backups/daybook/', BACKUP_AT: '00:30 23:59', BACKUP_KEEP: '30d' }).backups,
+  ).toEqual({ place: 's3://backups/daybook', times: [30, 1_439], keep: { days: 30, weeks: 0, months: 0 } })
+  for (const [name, value] of [
+    ['BACKUP_AT', '02:00'],
+    ['BACKUP_KEEP', '7d'],
+  ] as const)
+    expect(() => read({ [name]: value })).toThrow(
+      /^BACKUP_PLACE must be a folder, or .*, as BACKUP_\w+ is set\.$/,
+    )
+})
+
 test('a previous key that equals the current key is refused', () => {
   const message = /^TOKEN_SECRET_PREVIOUS must be [^\n]*, not the same one\.$/
   expect(() => read({ TOKEN_SECRET, TOKEN_SECRET_PREVIOUS: TOKEN_SECRET })).toThrow(message)
@@ -125,6 +141,14 @@ test.each([
   ['WRITE_LIMIT', 'many', 'a number of changes'],
   ['SEARCH_LANGUAGE', 'klingon', 'such as english or german'],
   ['WEBHOOK_PRIVATE_ADDRESSES', 'yes please', 'true or false'],
+  ['BACKUP_PLACE', 's3://', 'a folder, or s3://bucket/prefix'],
+  ['BACKUP_PLACE', 's3://Bucket/x', 'a folder, or s3://bucket/prefix'],
+  ['BACKUP_AT', '2:00', 'times of day in UTC'],
+  ['BACKUP_AT', '02:00,14:00', 'times of day in UTC'],
+  ['BACKUP_AT', '24:00', 'times of day in UTC'],
+  ['BACKUP_KEEP', '7', 'such as 7d 4w 12m'],
+  ['BACKUP_KEEP', '7d 8d', 'such as 7d 4w 12m'],
+  ['BACKUP_KEEP', '0d', 'such as 7d 4w 12m'],
   ['SERVICE_KEY', 'k'.repeat(31), 'at least 32 printable'],
   ['SERVICE_KEY', `${'k'.repeat(31)} ${'k'.repeat(31)}`, 'without spaces'],
   ['TOKEN_TTL', '7', 's, m, h or d'],

@@ -4,6 +4,8 @@ import { Readable } from 'node:stream'
 import { openClient } from '../../storage/bucket.ts'
 import { inOrder, SUMS, type BackupPlace } from './place.ts'
 
+const DELETED_AT_ONCE = 16
+
 /**
  * A backup in an S3-compatible object storage; region and keys come from the SDK's defaults.
  * @param url `s3://bucket/prefix`
@@ -20,8 +22,19 @@ export function bucketPlace(url: URL, endpoint: string | undefined): BackupPlace
       names.push(...Contents.flatMap(({ Key }) => (Key === undefined ? [] : [Key.slice(prefix.length)])))
     return names
   }
+  const removeAll = async (names: readonly string[]) => {
+    for (let start = 0; start < names.length; start += DELETED_AT_ONCE)
+      await Promise.all(
+        names
+          .slice(start, start + DELETED_AT_ONCE)
+          .map(name => client.send(new DeleteObjectCommand(at(name)))),
+      )
+  }
   const remove = async () => {
-    for (const name of await list()) await client.send(new DeleteObjectCommand(at(name)))
+    const names = await list()
+    // Part of a backup must not seem complete.
+    await removeAll(names.filter(name => name === SUMS))
+    await removeAll(names.filter(name => name !== SUMS))
   }
   return {
     name: url.href,
@@ -44,5 +57,6 @@ export function bucketPlace(url: URL, endpoint: string | undefined): BackupPlace
         if (Body instanceof Readable) yield { name, bytes: Body }
       }
     },
+    remove,
   }
 }

@@ -8,12 +8,12 @@ import { inOrder, type BackupPlace } from './place.ts'
 /** A backup in a folder. */
 export function folderPlace(path: string): BackupPlace {
   const unfinished = path + UNFINISHED
-  const remove = () => rm(unfinished, { recursive: true, force: true })
+  const removeUnfinished = () => rm(unfinished, { recursive: true, force: true })
   return {
     name: path,
     exists: () => isThere(path),
     create: async () => {
-      await remove()
+      await removeUnfinished()
       await mkdir(unfinished, { recursive: true, mode: 0o700 })
       return {
         write: async (name, _size, bytes) => {
@@ -22,7 +22,7 @@ export function folderPlace(path: string): BackupPlace {
           await pipeline(bytes, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
         },
         finish: () => rename(unfinished, path),
-        abandon: remove,
+        abandon: removeUnfinished,
       }
     },
     entries: async function* () {
@@ -31,6 +31,13 @@ export function folderPlace(path: string): BackupPlace {
         .filter(file => file.isFile())
         .map(file => relative(path, join(file.parentPath, file.name)).split(sep).join('/'))
       for (const name of inOrder(names)) yield { name, bytes: createReadStream(join(path, name)) }
+    },
+    remove: async () => {
+      if (await isThere(unfinished)) await removeUnfinished()
+      // Part of a backup must not have the name of a whole one.
+      if (!(await isThere(path))) return
+      await rename(path, unfinished)
+      await removeUnfinished()
     },
   }
 }

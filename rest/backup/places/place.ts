@@ -10,6 +10,11 @@ export interface Entry {
 /** The last entry, in the format of sha256sum: where it is, the backup is complete. */
 export const SUMS = 'SHA256SUMS'
 
+/** The name of a part of a table, with the number of the table in the header. */
+export const TABLE = /^tables\/(\d+)-/
+/** The name of a file, with its UUID. */
+export const FILE = /^files\/([0-9a-f-]{36})$/
+
 /** Where a backup is, or is to be. */
 export interface BackupPlace {
   /** As messages name it. */
@@ -19,6 +24,8 @@ export interface BackupPlace {
   create: () => Promise<Target>
   /** The entries in the order in which they were written. */
   entries: () => AsyncIterable<Entry>
+  /** Removes the backup, whether it is complete or not; does nothing if there is none. */
+  remove: () => Promise<void>
 }
 
 /** A backup that is being written. */

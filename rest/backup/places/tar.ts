@@ -11,12 +11,12 @@ import type { BackupPlace } from './place.ts'
 /** A backup in a tar file. */
 export function tarPlace(path: string): BackupPlace {
   const unfinished = path + UNFINISHED
-  const remove = () => rm(unfinished, { recursive: true, force: true })
+  const removeUnfinished = () => rm(unfinished, { recursive: true, force: true })
   return {
     name: path,
     exists: () => isThere(path),
     create: async () => {
-      await remove()
+      await removeUnfinished()
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
       await once(file, 'open')
@@ -34,7 +34,7 @@ export function tarPlace(path: string): BackupPlace {
         abandon: async () => {
           tar.destroy()
           await written.catch(() => undefined)
-          await remove()
+          await removeUnfinished()
         },
       }
     },
@@ -50,6 +50,9 @@ export function tarPlace(path: string): BackupPlace {
         // A file that is cut has fewer entries.
         if (!(error instanceof Error) || error.message !== 'Unexpected end of data') throw error
       }
+    },
+    remove: async () => {
+      for (const file of [unfinished, path]) if (await isThere(file)) await rm(file, { recursive: true })
     },
   }
 }

@@ -27,6 +27,16 @@ export async function hasAnAdmin(db: Queries, { but }: { but?: string } = {}): P
   return (await db.$count(users, and(hasAdmin, isNull(users.deactivated), isOther))) > 0
 }
 
+/** The addresses of the users who may sign in and have the scope admin. */
+export async function listAdmins(db: Queries): Promise<string[]> {
+  const admins = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(hasAdmin, isNull(users.deactivated)))
+    .orderBy(asc(users.email))
+  return admins.map(({ email }) => email)
+}
+
 const hasAdmin = sql`'admin' = any(${users.scopes})`
 
 // Any number works, as long as everything that can remove an admin uses the same.

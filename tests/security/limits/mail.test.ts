@@ -56,6 +56,7 @@ const headersOf = (mail: ReceivedMail) => {
 
 /** The commands that queue mails: the next test has to cause a mail of each, with the hostile text in it. */
 const CAUSES = [
+  'rest/commands/backups.ts',
   'rest/commands/tickets/queueTicketMails.ts',
   'rest/commands/timesheets/queueReport.ts',
   'rest/commands/timesheets/sendTimesheet.ts',
