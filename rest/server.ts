@@ -30,6 +30,7 @@ import { addStatementLimits } from './plugins/statements.ts'
 import { validatorCompiler } from './plugins/validation.ts'
 import { ensureAdmins } from './commands/users/signIn.ts'
 import { addApiTokenRoutes } from './routes/users/apiTokens.ts'
+import { addBackupRoutes } from './routes/backups.ts'
 import { addDocs, addOpenApi } from './routes/docs.ts'
 import { addFileDownloadRoute } from './routes/files/fileDownload.ts'
 import { addFileUploadRoute } from './routes/files/fileUpload.ts'
@@ -223,6 +224,7 @@ const addCalls: FastifyPluginCallback = (scope, _options, done) => {
   addUserLogRoute(app)
   addApiTokenRoutes(app)
   addJobRoutes(app)
+  addBackupRoutes(app)
   addPeopleRoute(app)
   addTimesheetProjectRoutes(app)
   addTimesheetEventRoutes(app, answerList)

@@ -5,7 +5,8 @@ import { Moment, MomentOrNull } from './shared.ts'
 export const Job = Type.Object({
   Id: Type.String({ description: 'mail- or job- and a number' }),
   Task: Type.String({
-    description: 'send_mail, send_sign_in_mail, clean_up, index_search or recover_jobs',
+    description:
+      'send_mail, send_sign_in_mail, clean_up, index_search, back_up, delete_backups, send_webhook or recover_jobs',
   }),
   State: Type.Enum(['waiting', 'failed']),
   To: Type.Union([Type.String(), Type.Null()], { description: 'the recipient of a mail' }),

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import { ApiToken, CreatedApiToken, NewApiToken } from '../contract/apiTokens.ts'
+import { Backup, BackupList } from '../contract/backups.ts'
 import { FileRecord } from '../contract/files.ts'
 import { Job, JobList } from '../contract/jobs.ts'
 import { Person } from '../contract/people.ts'
@@ -161,6 +162,24 @@ const VIEW = {
   Sort: '-modified',
 }
 
+const BACKUP = {
+  Id: 12,
+  State: 'verified',
+  Place: '/backups/daybook-2026-03-02-020000-3f9a1c2e.tar',
+  Created: '2026-03-02T02:00:00.000Z',
+  By: null,
+  Started: '2026-03-02T02:00:00.100Z',
+  Finished: '2026-03-02T02:00:42.000Z',
+  Moment: '2026-03-02T02:00:00.200Z',
+  Rows: 310_482,
+  Files: 1_204,
+  LostFiles: 0,
+  Size: 1_048_576_000,
+  Verified: '2026-03-02T02:00:42.000Z',
+  Attempts: 1,
+  Error: null,
+}
+
 /** The named shapes by name: those of records and of what calls take. */
 export const SHAPES: Readonly<Record<string, Shape>> = {
   Failure: {
@@ -195,6 +214,14 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   CreatedApiToken: { schema: CreatedApiToken, example: { ...TOKEN, Token: 'daybook_…' } },
   Job: { schema: Job },
   JobList: { schema: JobList },
+  Backup: { schema: Backup, example: BACKUP },
+  BackupList: {
+    schema: BackupList,
+    example: {
+      Schedule: { Place: '/backups', At: ['02:00'], Keep: '7d 4w 12m', Next: '2026-03-03T02:00:00.000Z' },
+      Backups: [BACKUP],
+    },
+  },
   TimesheetProject: {
     schema: TimesheetProject,
     example: {

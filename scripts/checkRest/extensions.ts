@@ -9,6 +9,7 @@ const EXTENSIONS: readonly (readonly [call: string, parameters: readonly string[
   ['PATCH /api/v1/user/target', [], 'the weekly target follows the user to other browsers'],
   ['GET /api/v1/users/log', [], 'admins see what was done to users'],
   ['GET /api/v1/jobs', [], 'admins see mails that wait or failed, and try them again'],
+  ['GET /api/v1/backups', [], 'admins see the backups of the server, and start one'],
   ['GET /api/v1/tokens', [], 'personal API tokens'],
   ['DELETE /api/v1/session', [], 'signing out ends the session on the server as well'],
   ['GET /api/v1/timesheets/own', [], 'own projects and events by one call'],

@@ -38,6 +38,8 @@ export const OPEN_TO: Record<string, OpenTo> = {
   'GET /api/v1/jobs': 'admin',
   'PATCH /api/v1/jobs/{id}': 'admin',
   'DELETE /api/v1/jobs/{id}': 'admin',
+  'GET /api/v1/backups': 'admin',
+  'POST /api/v1/backups': 'admin',
   'DELETE /api/v1/session': 'a session',
   'GET /api/v1/tokens': 'a session',
   'POST /api/v1/tokens': 'a session',
