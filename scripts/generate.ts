@@ -35,6 +35,7 @@ const wanted = await codegen({
     },
     mappers: {
       ApiToken: '../upstream/rows/users.ts#ApiTokenRow',
+      Backup: '../upstream/rows/backups.ts#BackupRow',
       Comment: '../upstream/rows/tickets.ts#CommentRow',
       File: '../upstream/rows/tickets.ts#AttachedFileRow',
       Job: '../upstream/rows/jobs.ts#JobRow',

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ApiTokenRow, PersonRow, SessionRow, UserRow, UserLogEntryRow } from '../upstream/rows/users.ts';
+import type { BackupRow } from '../upstream/rows/backups.ts';
 import type { CommentRow, AttachedFileRow, TicketRow, TicketChangesRow, TicketProjectRow, TicketOutcomeRow } from '../upstream/rows/tickets.ts';
 import type { JobRow } from '../upstream/rows/jobs.ts';
 import type { TicketViewRow } from '../upstream/rows/ticketViews.ts';
@@ -35,6 +36,100 @@ export type Scalars = {
   Byte: { input: Buffer; output: Buffer; }
   /** A file in a `multipart/form-data` request (GraphQL multipart request specification). */
   Upload: { input: Promise<import("../upstream/uploads.ts").UpstreamUpload>; output: never; }
+};
+
+/** A page of the backups, newest first, and when they are made. */
+export type BackupConnection = {
+  __typename?: 'BackupConnection';
+  /** When backups are made by themselves; null if there is no place for them. */
+  schedule?: Maybe<BackupSchedule>;
+  /** The backups of the page, with their cursors. */
+  edges: Array<BackupEdge>;
+  /** Whether there are more items, and the cursors to get them. */
+  pageInfo: PageInfo;
+};
+
+/** A backup, with its cursor. */
+export type BackupEdge = {
+  __typename?: 'BackupEdge';
+  /** Position in the list: pass it as `after` to get older backups. */
+  cursor: Scalars['String']['output'];
+  /** The backup at this position. */
+  node: Backup;
+};
+
+/** When backups are made by themselves, and for how long they are kept. */
+export type BackupSchedule = {
+  __typename?: 'BackupSchedule';
+  /** Where they are: a folder, or `s3://bucket/prefix`. */
+  place: Scalars['String']['output'];
+  /** Times of day in UTC, such as `02:00`. */
+  times: Array<Scalars['String']['output']>;
+  /** Of how many days, weeks and months the last backup is kept, such as `7d 4w 12m`. */
+  keep: Scalars['String']['output'];
+  /** When the next one is made. */
+  nextAt: Scalars['DateTime']['output'];
+};
+
+/** A backup that the server made by itself, is making, or could not make. */
+export type Backup = {
+  __typename?: 'Backup';
+  /** Identifies the backup. */
+  id: Scalars['ID']['output'];
+  /** Whether it waits, is under way, was verified, or failed. */
+  state: BackupState;
+  /** Where it is, as `npx daybook restore` names it. */
+  place: Scalars['String']['output'];
+  /** When it was scheduled or asked for. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The admin who asked for it; null if the schedule did. */
+  actor?: Maybe<Person>;
+  /** When its last attempt started; null before the first one. */
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When its last attempt ended; null while it waits or is under way. */
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The moment whose data it has; null while nothing is written. */
+  snapshotAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Number of rows of all tables; null while nothing is written. */
+  rowCount?: Maybe<Scalars['Int']['output']>;
+  /** Number of files that it has; null while nothing is written. */
+  fileCount?: Maybe<Scalars['Int']['output']>;
+  /** Number of files of tickets that the storage had lost; the backup is complete without them. Null while nothing is written. */
+  lostFileCount?: Maybe<Scalars['Int']['output']>;
+  /** Size in bytes; null while nothing is written. */
+  size?: Maybe<Scalars['Float']['output']>;
+  /** When it was read again as a whole, and all was there; null if it was not. */
+  verifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How often it was tried. */
+  attempts: Scalars['Int']['output'];
+  /** Why the last attempt failed, or why it is not verified; null if neither is so. */
+  error?: Maybe<Scalars['String']['output']>;
+};
+
+/** What became of a backup. */
+export type BackupState =
+  /** It waits for its turn, or is made again because its server has stopped. */
+  | 'WAITING'
+  /** It is written or verified at this moment. */
+  | 'RUNNING'
+  /** It is complete: it was read again as a whole. */
+  | 'VERIFIED'
+  /** It could not be made or verified. */
+  | 'FAILED';
+
+/** The backup to start. */
+export type StartBackupInput = {
+  /** Idempotency key of 1 to 255 characters, chosen by the caller, such as a UUID. If the request is sent again with the same key within 24 hours, no other backup is started. */
+  requestId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Result of starting a backup. */
+export type StartBackupPayload = {
+  __typename?: 'StartBackupPayload';
+  /** The backup, which waits for its turn; null if the request was refused. */
+  backup?: Maybe<Backup>;
+  /** Why the request was refused. */
+  userErrors: Array<UserError>;
 };
 
 /** An uploaded file. */
@@ -124,6 +219,8 @@ export type JobTask =
   | 'CLEAN_UP'
   /** Stores the words of the search again. */
   | 'SEARCH_INDEX'
+  /** Makes a backup. */
+  | 'BACKUP'
   /** Anything else. */
   | 'OTHER';
 
@@ -181,6 +278,8 @@ export type Query = {
   userLog?: Maybe<UserLogConnection>;
   /** Work outside of requests that waits, and work that failed; null if the server does not report it. Needs the scope admin. */
   jobQueue?: Maybe<JobQueue>;
+  /** Backups that the server made by itself, newest first; null if it does not report them. Needs the scope admin. */
+  backups?: Maybe<BackupConnection>;
   /** People whom the caller may know by name: those of the given addresses, in their order, or those that a search finds, sorted by name. Known are people with whom the caller shares a project list or a ticket; a search finds only those with whom a list is shared, and nobody on a server without such a search. Give `emails` or `search`. */
   people: Array<Person>;
   /** The caller's personal API tokens that are neither revoked nor expired, newest first; null if the server in use does not support such tokens. Needs the token of a sign-in; refused with a personal API token. */
@@ -245,6 +344,13 @@ export type QueryUserLogArgs = {
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['EmailAddress']['input']>;
+};
+
+
+/** Data that can be read. Every field answers for the user whose bearer token the request carries. */
+export type QueryBackupsArgs = {
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -393,6 +499,8 @@ export type Mutation = {
   retryJob: RetryJobPayload;
   /** Gives up a job: a mail is not sent. Needs the scope admin. */
   cancelJob: CancelJobPayload;
+  /** Starts a backup at once. Needs the scope admin. */
+  startBackup: StartBackupPayload;
   /** Creates a timesheet project and puts the caller on all four of its access lists. Needs the scope timesheets. */
   createTimesheetProject: CreateTimesheetProjectPayload;
   /** Adds an e-mail address to one of a project's access lists. For members of its Can Edit list. Needs the scope timesheets. */
@@ -559,6 +667,12 @@ export type MutationRetryJobArgs = {
 /** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
 export type MutationCancelJobArgs = {
   input: CancelJobInput;
+};
+
+
+/** Data that can be changed. A refusal that the user can correct is returned in `userErrors` of the payload; all others are GraphQL errors with `extensions.code`. */
+export type MutationStartBackupArgs = {
+  input: StartBackupInput;
 };
 
 
@@ -2954,14 +3068,21 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  File: ResolverTypeWrapper<AttachedFileRow>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  BackupConnection: ResolverTypeWrapper<Omit<BackupConnection, 'edges'> & { edges: Array<ResolversTypes['BackupEdge']> }>;
+  BackupEdge: ResolverTypeWrapper<Omit<BackupEdge, 'node'> & { node: ResolversTypes['Backup'] }>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  BackupSchedule: ResolverTypeWrapper<BackupSchedule>;
+  Backup: ResolverTypeWrapper<BackupRow>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  BackupState: BackupState;
+  StartBackupInput: StartBackupInput;
+  StartBackupPayload: ResolverTypeWrapper<Omit<StartBackupPayload, 'backup'> & { backup?: Maybe<ResolversTypes['Backup']> }>;
+  File: ResolverTypeWrapper<AttachedFileRow>;
   UploadFileInput: UploadFileInput;
   UploadFilePayload: ResolverTypeWrapper<Omit<UploadFilePayload, 'file'> & { file?: Maybe<ResolversTypes['File']> }>;
   JobQueue: ResolverTypeWrapper<Omit<JobQueue, 'jobs'> & { jobs: Array<ResolversTypes['Job']> }>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Job: ResolverTypeWrapper<JobRow>;
   JobTask: JobTask;
   JobState: JobState;
@@ -3146,14 +3267,20 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  File: AttachedFileRow;
-  ID: Scalars['ID']['output'];
+  BackupConnection: Omit<BackupConnection, 'edges'> & { edges: Array<ResolversParentTypes['BackupEdge']> };
+  BackupEdge: Omit<BackupEdge, 'node'> & { node: ResolversParentTypes['Backup'] };
   String: Scalars['String']['output'];
+  BackupSchedule: BackupSchedule;
+  Backup: BackupRow;
+  ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
   Float: Scalars['Float']['output'];
+  StartBackupInput: StartBackupInput;
+  StartBackupPayload: Omit<StartBackupPayload, 'backup'> & { backup?: Maybe<ResolversParentTypes['Backup']> };
+  File: AttachedFileRow;
   UploadFileInput: UploadFileInput;
   UploadFilePayload: Omit<UploadFilePayload, 'file'> & { file?: Maybe<ResolversParentTypes['File']> };
   JobQueue: Omit<JobQueue, 'jobs'> & { jobs: Array<ResolversParentTypes['Job']> };
-  Int: Scalars['Int']['output'];
   Job: JobRow;
   RetryJobInput: RetryJobInput;
   RetryJobPayload: Omit<RetryJobPayload, 'job'> & { job?: Maybe<ResolversParentTypes['Job']> };
@@ -3318,6 +3445,47 @@ export type ResolversParentTypes = {
   ReplayWebhookPayload: Omit<ReplayWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversParentTypes['Webhook']> };
 };
 
+export type BackupConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BackupConnection'] = ResolversParentTypes['BackupConnection']> = {
+  schedule?: Resolver<Maybe<ResolversTypes['BackupSchedule']>, ParentType, ContextType>;
+  edges?: Resolver<Array<ResolversTypes['BackupEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type BackupEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BackupEdge'] = ResolversParentTypes['BackupEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Backup'], ParentType, ContextType>;
+};
+
+export type BackupScheduleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BackupSchedule'] = ResolversParentTypes['BackupSchedule']> = {
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  times?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  keep?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type BackupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Backup'] = ResolversParentTypes['Backup']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['BackupState'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  snapshotAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  rowCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fileCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  lostFileCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StartBackupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartBackupPayload'] = ResolversParentTypes['StartBackupPayload']> = {
+  backup?: Resolver<Maybe<ResolversTypes['Backup']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type FileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['File'] = ResolversParentTypes['File']> = {
   uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3371,6 +3539,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   users?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'first'>>;
   userLog?: Resolver<Maybe<ResolversTypes['UserLogConnection']>, ParentType, ContextType, RequireFields<QueryUserLogArgs, 'first'>>;
   jobQueue?: Resolver<Maybe<ResolversTypes['JobQueue']>, ParentType, ContextType>;
+  backups?: Resolver<Maybe<ResolversTypes['BackupConnection']>, ParentType, ContextType, RequireFields<QueryBackupsArgs, 'first'>>;
   people?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType, RequireFields<QueryPeopleArgs, 'first'>>;
   apiTokens?: Resolver<Maybe<Array<ResolversTypes['ApiToken']>>, ParentType, ContextType>;
   webhooks?: Resolver<Maybe<Array<ResolversTypes['Webhook']>>, ParentType, ContextType>;
@@ -3412,6 +3581,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   replayWebhook?: Resolver<ResolversTypes['ReplayWebhookPayload'], ParentType, ContextType, RequireFields<MutationReplayWebhookArgs, 'input'>>;
   retryJob?: Resolver<ResolversTypes['RetryJobPayload'], ParentType, ContextType, RequireFields<MutationRetryJobArgs, 'input'>>;
   cancelJob?: Resolver<ResolversTypes['CancelJobPayload'], ParentType, ContextType, RequireFields<MutationCancelJobArgs, 'input'>>;
+  startBackup?: Resolver<ResolversTypes['StartBackupPayload'], ParentType, ContextType, RequireFields<MutationStartBackupArgs, 'input'>>;
   createTimesheetProject?: Resolver<ResolversTypes['CreateTimesheetProjectPayload'], ParentType, ContextType, RequireFields<MutationCreateTimesheetProjectArgs, 'input'>>;
   addTimesheetProjectAccess?: Resolver<ResolversTypes['AddTimesheetProjectAccessPayload'], ParentType, ContextType, RequireFields<MutationAddTimesheetProjectAccessArgs, 'input'>>;
   deleteTimesheetProjectAccess?: Resolver<ResolversTypes['DeleteTimesheetProjectAccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteTimesheetProjectAccessArgs, 'input'>>;
@@ -4149,6 +4319,11 @@ export type ReplayWebhookPayloadResolvers<ContextType = Context, ParentType exte
 };
 
 export type Resolvers<ContextType = Context> = {
+  BackupConnection?: BackupConnectionResolvers<ContextType>;
+  BackupEdge?: BackupEdgeResolvers<ContextType>;
+  BackupSchedule?: BackupScheduleResolvers<ContextType>;
+  Backup?: BackupResolvers<ContextType>;
+  StartBackupPayload?: StartBackupPayloadResolvers<ContextType>;
   File?: FileResolvers<ContextType>;
   UploadFilePayload?: UploadFilePayloadResolvers<ContextType>;
   JobQueue?: JobQueueResolvers<ContextType>;

@@ -45,6 +45,16 @@ export function deliveryAt(cursor: string): number {
   return Number(sequence)
 }
 
+/** The position of a backup in the list: before all with a lower number. */
+export const backupCursor = (number: number) => encoded(`backup:${number}`)
+
+/** The number of the backup at that cursor. @throws GraphQLError BAD_USER_INPUT */
+export function backupAt(cursor: string): number {
+  const number = /^backup:([1-9]\d{0,14})$/.exec(decoded(cursor))?.[1]
+  if (number === undefined) throw badUserInput('This is not a cursor of the backups.')
+  return Number(number)
+}
+
 /** A position in the live feed. */
 export const liveCursor = (position: number) => encoded(`live:${position}`)
 

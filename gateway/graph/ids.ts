@@ -5,6 +5,7 @@ import type { CommentAddress, CommentRow, TicketKey } from '../upstream/rows/tic
 /** The types with global ids. An id has type and REST key; for a `TimesheetPerson`, purpose and address. */
 export type NodeType =
   | 'ApiToken'
+  | 'Backup'
   | 'Comment'
   | 'Job'
   | 'Ticket'

@@ -5,6 +5,7 @@ import { sliceable } from '../bounds/longLists.ts'
 import { reaches, selects } from '../graph/prefetch.ts'
 import { requireEventPurposes } from '../live/timesheetAccess.ts'
 import type { AllOf } from '../graph/resolversFor.ts'
+import { backups } from '../jobs/backups.ts'
 import { jobQueue } from '../jobs/jobQueue.ts'
 import { node, nodes } from './node.ts'
 import { startTicket } from '../tickets/startTicket.ts'
@@ -21,6 +22,7 @@ import { users } from '../users/users.ts'
 
 export const Query: AllOf<QueryResolvers> = {
   jobQueue,
+  backups,
   node,
   nodes,
   people,

@@ -4,9 +4,11 @@ import { Byte, DateTime, EmailAddress, Upload } from '../graph/scalars.ts'
 import { addComment } from '../tickets/addComment.ts'
 import { addTicketProjectAccess } from '../tickets/addTicketProjectAccess.ts'
 import { addTimesheetProjectAccess } from '../timesheets/addTimesheetProjectAccess.ts'
+import { Backup } from '../jobs/Backup.ts'
 import { cancelJob } from '../jobs/cancelJob.ts'
 import { Job } from '../jobs/Job.ts'
 import { retryJob } from '../jobs/retryJob.ts'
+import { startBackup } from '../jobs/startBackup.ts'
 import { addUserScope } from '../users/addUserScope.ts'
 import { ApiToken } from '../users/ApiToken.ts'
 import { Comment } from '../tickets/Comment.ts'
@@ -109,6 +111,7 @@ const Mutation: AllOf<MutationResolvers> = {
   replayWebhook,
   restoreTimesheetEvent,
   retryJob,
+  startBackup,
   revokeApiToken,
   sendMagicLink,
   sendTimesheetReport,
@@ -145,6 +148,7 @@ export const resolvers: Resolvers = {
   DateTime,
   EmailAddress,
   File,
+  Backup,
   Job,
   Mutation,
   Person,

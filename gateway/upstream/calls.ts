@@ -5,6 +5,7 @@ import { documentedTickets } from './documented/tickets.ts'
 import { documentedTimesheetMail } from './documented/timesheetMail.ts'
 import { documentedTimesheets } from './documented/timesheets.ts'
 import { documentedUsers } from './documented/users.ts'
+import { nativeBackups } from './native/backups.ts'
 import { nativeJobs } from './native/jobs.ts'
 import { nativeTickets } from './native/tickets.ts'
 import { nativeTimesheets } from './native/timesheets.ts'
@@ -27,6 +28,6 @@ export const createCalls = (client: RestClient) =>
     }),
     tickets: () => ({ ...documentedTickets(client), ...nativeTickets(client) }),
     files: () => documentedFiles(client),
-    jobs: () => nativeJobs(client),
+    jobs: () => ({ ...nativeJobs(client), ...nativeBackups(client) }),
     webhooks: () => nativeWebhooks(client),
   })

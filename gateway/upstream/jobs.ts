@@ -7,4 +7,7 @@ export const jobsUpstream = ({ jobs }: Pick<Calls, 'jobs'>) => ({
 
   /** What waits and what failed; null if the server does not report it. */
   queue: () => orEmulated(jobs.queue(), () => null),
+
+  /** A page of the backups that the server made by itself; null if it does not report them. */
+  backups: (after: number | null, size: number) => orEmulated(jobs.backups(after, size), () => null),
 })

@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { isNull } from 'drizzle-orm'
 import { buildASTSchema, Kind, parse, specifiedRules, validate } from 'graphql'
 import { TRIED, type Variables } from '../../web/ide/examples/example.ts'
 import { TRIED_PATH } from '../../web/ide/examples/findings.ts'
 import { users } from '../../rest/db/schema/users.ts'
+import { backups } from '../../rest/db/schema/backups.ts'
 import { webhookDeliveries } from '../../rest/db/schema/webhooks.ts'
 import { outboxMails } from '../../rest/db/schema/mails.ts'
 import { linkTokens } from '../../rest/security/unsubscribeLinks.ts'
@@ -98,7 +100,8 @@ describe('against a running system', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'daybook-examples-'))
     // The address in an example has to be replaced by its users.
-    system = await startSystem({ rest: { env: { WEBHOOK_PRIVATE_ADDRESSES: 'true' } } })
+    const env = { WEBHOOK_PRIVATE_ADDRESSES: 'true', BACKUP_PLACE: join(folder, 'backups') }
+    system = await startSystem({ rest: { env } })
     await foundCompany()
   })
   afterAll(async () => {
@@ -172,6 +175,7 @@ describe('against a running system', () => {
   /** Runs an example as the page does, in a session of its own, since some examples end theirs. */
   async function runExample({ name, ...example }: (typeof examples)[number]): Promise<void> {
     session = await signIn()
+    if (example.query.includes('startBackup(')) await untilNoBackup()
     const { query, variables } = await filledIn(example, askAs(session))
     expect({ name, query }).toEqual({ name, query: example.query })
     const { data, errors } = await system.gateway.query(query, withRealLink(query, variables), session)
@@ -181,6 +185,11 @@ describe('against a running system', () => {
       typeof value === 'object' && value !== null && 'userErrors' in value ? value.userErrors : [],
     )
     expect({ name, refusals }).toEqual({ name, refusals: [] })
+  }
+
+  /** One backup at a time is made. */
+  async function untilNoBackup(): Promise<void> {
+    while ((await system.rest.db.$count(backups, isNull(backups.finished))) > 0) await sleep(20)
   }
 
   async function signIn(): Promise<string> {

@@ -223,6 +223,7 @@ describe('in front of our REST service', () => {
     ['revokeApiToken', () => ({ id: btoa(`ApiToken:${ABSENT}`) }), 'id', 'NOT_FOUND'],
     ['retryJob', () => ({ id: btoa('Job:mail-999') }), 'id', 'NOT_FOUND'],
     ['cancelJob', () => ({ id: btoa('Job:mail-999') }), 'id', 'NOT_FOUND'],
+    ['startBackup', () => ({}), null, 'CONFLICT', 'Set BACKUP_PLACE'],
     ['createTimesheetProject', () => ({ name: 'Gemini', requestId: 'one' }), 'requestId', 'CONFLICT'],
     ['createTimesheetEvent', () => ({ ...EVENT, end: '2300-01-01T00:00:00Z' }), 'end', 'INVALID'],
     ['createTimesheetEvent', () => ({ ...EVENT, confirmedAt: LONG_AGO }), 'confirmedAt', 'INVALID'],

@@ -15,6 +15,8 @@ interface Options {
   /** Whether the gateway follows the live feed, if the service has one. */
   followsFeed?: boolean
   timing?: Partial<LiveTiming>
+  /** Settings of our REST service. */
+  env?: Record<string, string>
 }
 
 /** The gateway must work in front of each: our REST service, and one that has only the documented calls. */
@@ -22,8 +24,8 @@ export const targets: { name: string; isOurs: boolean; start: (options?: Options
   {
     name: 'our REST service',
     isOurs: true,
-    start: async ({ followsFeed = false, timing } = {}) => {
-      const rest = await startTestRest()
+    start: async ({ followsFeed = false, timing, env = {} } = {}) => {
+      const rest = await startTestRest({ env })
       const { serviceKey } = rest.config
       const gateway = await startTestGateway({
         restUrl: rest.url,

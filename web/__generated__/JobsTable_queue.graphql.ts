@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1967e645b914e8b5ebb40f9bf333d5f9>>
+ * @generated SignedSource<<940aa12f1436dc88d9631510f82154db>>
  * @lightSyntaxTransform
  */
 
@@ -9,7 +9,7 @@
 
 import { ReaderFragment } from 'relay-runtime';
 export type JobState = "FAILED" | "WAITING" | "%future added value";
-export type JobTask = "CLEAN_UP" | "MAIL" | "OTHER" | "SEARCH_INDEX" | "SIGN_IN_MAIL" | "%future added value";
+export type JobTask = "BACKUP" | "CLEAN_UP" | "MAIL" | "OTHER" | "SEARCH_INDEX" | "SIGN_IN_MAIL" | "%future added value";
 import { FragmentRefs } from "relay-runtime";
 export type JobsTable_queue$data = {
   readonly failedCount: number;

@@ -44,6 +44,8 @@ const TASKS: ReadonlyMap<string, JobTask> = new Map([
   ['send_sign_in_mail', 'SIGN_IN_MAIL'],
   ['clean_up', 'CLEAN_UP'],
   ['index_search', 'SEARCH_INDEX'],
+  ['back_up', 'BACKUP'],
+  ['delete_backups', 'CLEAN_UP'],
 ])
 
 const toJob = (record: Json): JobRow => ({

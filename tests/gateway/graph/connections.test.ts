@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   getNamedType,
   isObjectType,
@@ -18,6 +22,7 @@ const FIELDS: Record<string, { around: (field: string, ids: Office['ids']) => st
   'Query.tickets': { around: field => field },
   'Query.users': { around: field => field },
   'Query.userLog': { around: field => field },
+  'Query.backups': { around: field => field },
   'Query.timesheetEventsConnection': { around: field => field, args: RANGE },
   'Ticket.comments': { around: onNode('Ticket') },
   'TicketProject.tickets': { around: onNode('TicketProject') },
@@ -102,13 +107,31 @@ test('pages say whether there are more, in the form of the specification', () =>
 describe.each(targets)('in front of $name', ({ start, isOurs }) => {
   let fixture: Fixture
   let office: Office
-  const isOffered = (name: string) => isOurs || !['Query.userLog', 'Webhook.deliveries'].includes(name)
+  const isOffered = (name: string) =>
+    isOurs || !['Query.userLog', 'Query.backups', 'Webhook.deliveries'].includes(name)
+
+  let backupPlace: string
 
   beforeAll(async () => {
-    fixture = await start()
+    backupPlace = await mkdtemp(join(tmpdir(), 'daybook-connections-'))
+    fixture = await start({ env: { BACKUP_PLACE: backupPlace } })
     office = await createOffice(fixture, isOurs)
+    if (isOurs) for (const count of [2, 3]) await addBackup(count)
   })
-  afterAll(() => fixture.close())
+  afterAll(async () => {
+    await fixture.close()
+    await rm(backupPlace, { recursive: true })
+  })
+
+  /** Starts backups until there are as many. */
+  async function addBackup(count: number): Promise<void> {
+    for (;;) {
+      await office.ask('mutation { startBackup(input: {}) { backup { id } } }')
+      const { data } = await office.ask('{ backups(first: 100) { edges { cursor } } }')
+      if (JSON.stringify(data).split('cursor').length > count) return
+      await sleep(50)
+    }
+  }
 
   const asking = (name: string, paging: string) => {
     const { around, args = '' } = FIELDS[name] ?? { around: (field: string) => field }

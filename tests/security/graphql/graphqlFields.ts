@@ -38,6 +38,7 @@ export const OPENINGS: Record<string, Opening> = {
   'query users': admin,
   'query userLog': admin,
   'query jobQueue': admin,
+  'query backups': admin,
   'query apiTokens': { to: 'signed in' },
   'query webhooks': { to: 'signed in' },
   'query timesheetProjects': timesheets,
@@ -72,6 +73,7 @@ export const OPENINGS: Record<string, Opening> = {
   'mutation setWeeklyTarget': { to: 'signed in' },
   'mutation retryJob': { ...admin, ids: 'Job:mail-1' },
   'mutation cancelJob': { ...admin, ids: 'Job:mail-1' },
+  'mutation startBackup': admin,
   'mutation createApiToken': { to: 'signed in' },
   'mutation revokeApiToken': { to: 'signed in', ids: 'ApiToken:11111111-1111-4111-8111-111111111111' },
   // Each checks the scope that its webhook needs.

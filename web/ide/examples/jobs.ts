@@ -44,6 +44,46 @@ export const jobs = (): ExampleGroup => ({
       finding: openJob(withId),
     },
     {
+      title: 'Backups',
+      about: 'The backups that the server made by itself; null if it does not report them.',
+      query: `query Backups {
+  backups(first: 10) {
+    schedule {
+      place
+      nextAt
+    }
+    edges {
+      node {
+        place
+        state
+        snapshotAt
+        size
+        verifiedAt
+        error
+      }
+    }
+  }
+}`,
+    },
+    {
+      title: 'Start a backup',
+      about: 'Backs up database and files at once, if the settings name a place.',
+      query: `mutation StartBackup($input: StartBackupInput!) {
+  startBackup(input: $input) {
+    backup {
+      place
+      state
+    }
+    userErrors {
+      message
+      field
+      code
+    }
+  }
+}`,
+      variables: { input: {} },
+    },
+    {
       title: 'Give up a job',
       about: 'Removes the newest job that failed, or else one that waits: its mail is not sent.',
       query: `mutation CancelJob($input: CancelJobInput!) {

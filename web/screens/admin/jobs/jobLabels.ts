@@ -5,6 +5,7 @@ const TASKS: Partial<Record<JobTask, string>> = {
   SIGN_IN_MAIL: 'Sign-in link',
   CLEAN_UP: 'Clean-up',
   SEARCH_INDEX: 'Search index',
+  BACKUP: 'Backup',
 }
 
 /** What a job does, and for whom. Newer servers may have jobs that this page does not know. */
