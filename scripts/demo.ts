@@ -15,7 +15,8 @@ const dataDir = await mkdtemp(join(tmpdir(), 'daybook-demo-'))
 try {
   const environment = { DATA_DIR: dataDir }
   process.exitCode = await fill(environment)
-  if (process.exitCode === 0 && !stop.aborted) process.exitCode = await serve(environment)
+  if (process.exitCode === 0 && !stop.aborted)
+    process.exitCode = await serve({ ...environment, BACKUP_PLACE: join(dataDir, 'backups') })
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }

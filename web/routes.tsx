@@ -1,4 +1,5 @@
 import { redirectDocument, type RouteObject } from 'react-router-dom'
+import { adminBackupsRoute } from './screens/admin/backups/route.ts'
 import { adminJobsRoute } from './screens/admin/jobs/route.ts'
 import { adminLogRoute } from './screens/admin/log/route.ts'
 import { adminRoute } from './screens/admin/route.ts'
@@ -42,7 +43,7 @@ export const routes: RouteObject[] = [
     logoutRoute,
     noAccessRoute,
     apiRoute,
-    adminRoute([adminUsersRoute, adminLogRoute, adminJobsRoute]),
+    adminRoute([adminUsersRoute, adminLogRoute, adminJobsRoute, adminBackupsRoute]),
     timesheetsRoute([
       timesheetsIndexRoute,
       timesheetsProjectsRoute,

@@ -104,6 +104,12 @@ export const SCREENS: readonly ScreenEntry[] = [
     scopes: ['admin'],
     queries: () => [['AdminJobsScreenQuery', {}]],
   },
+  {
+    path: '/admin/backups',
+    folder: 'admin/backups',
+    scopes: ['admin'],
+    queries: () => [['AdminBackupsScreenQuery', {}]],
+  },
   timesheets('', 'index'),
   timesheets('projects', 'projects', () => [['TimesheetsProjectsScreenQuery', {}]]),
   timesheets('fill', 'fill', ({ url, email }) => [

@@ -1,5 +1,6 @@
 import { subDays, subMinutes } from 'date-fns'
 import type { Database, Transaction } from './client.ts'
+import { backupsOf } from './demo/backups.ts'
 import { chance } from './demo/chance.ts'
 import { FORMER, PEOPLE, PROJECTS, ROLES } from './demo/company.ts'
 import { historyOf } from './demo/history.ts'
@@ -8,6 +9,7 @@ import { TICKET_PROJECTS } from './demo/ticketTexts.ts'
 import { timeOf } from './demo/time.ts'
 import { viewsOf } from './demo/views.ts'
 import { audit } from './schema/audit.ts'
+import { backups } from './schema/backups.ts'
 import {
   ticketComments,
   ticketMembers,
@@ -56,6 +58,7 @@ export async function fillDemo(db: Database, now: Date): Promise<void> {
       await tx.insert(audit).values(histories)
     }
     await addTickets(tx, now, dates)
+    await tx.insert(backups).values(backupsOf(now))
   })
 }
 

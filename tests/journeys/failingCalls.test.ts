@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page, Request } from 'playwright-core'
 import { outboxMails } from '../../rest/db/schema/mails.ts'
@@ -20,6 +23,7 @@ const SCREENS = [
   ['/admin/users', BEN],
   ['/admin/log', 'Ben'],
   ['/admin/jobs', BEN],
+  ['/admin/backups', 'Back up now'],
   ['/timesheets/projects', 'Apollo'],
   ['/timesheets/fill', 'Design review'],
   ['/timesheets/view', 'Ben'],
@@ -52,6 +56,7 @@ const WITHOUT_CALLS = [
 ]
 
 let rest: TestRest
+let backupPlace: string
 let proxy: CountingProxy
 let gateway: TestGateway
 /** A gateway with a short timeout for answers. */
@@ -63,7 +68,8 @@ let page: Page
 const underWay = new Set<Request>()
 
 beforeAll(async () => {
-  rest = await startTestRest()
+  backupPlace = await mkdtemp(join(tmpdir(), 'daybook-failing-'))
+  rest = await startTestRest({ env: { BACKUP_PLACE: backupPlace } })
   ;[proxy, browser] = await Promise.all([startCountingProxy(rest.url), openBrowser()])
   // Each opening makes all of its calls: what was read for the previous one is not used.
   const timing = { recent: 1, recentUnwatched: 1 }
@@ -95,6 +101,7 @@ afterAll(async () => {
   await hasty.close()
   await proxy.close()
   await rest.close()
+  await rm(backupPlace, { recursive: true })
 })
 
 async function fillWithWork(ann: string, ben: string): Promise<void> {

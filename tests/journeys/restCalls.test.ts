@@ -25,6 +25,7 @@ const SCREENS: [path: string, landmark: string, calls: number][] = [
   ['/admin/users', BEN, 2],
   ['/admin/log', 'Ben', 3],
   ['/admin/jobs', 'Nothing waits and nothing failed', 2],
+  ['/admin/backups', 'Daybook makes no backups by itself', 2],
   ['/timesheets', 'Timesheet Index', 1],
   ['/timesheets/projects', 'Apollo', 3],
   ['/timesheets/fill', 'Design review', 2],

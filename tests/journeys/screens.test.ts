@@ -13,6 +13,7 @@ const SCREENS: [path: string, landmark: string][] = [
   ['/admin/users', 'admin@localhost'],
   ['/admin/log', 'Signed in'],
   ['/admin/jobs', 'Nothing waits and nothing failed'],
+  ['/admin/backups', 'Daybook makes no backups by itself'],
   ['/admin/log?email=nobody@localhost', 'No entries for this user'],
   ['/timesheets', 'Timesheet Index'],
   ['/timesheets/projects', 'Apollo'],

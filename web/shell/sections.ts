@@ -61,6 +61,7 @@ export const HEADINGS: Readonly<Record<string, string>> = {
   '/admin/users': 'Users',
   '/admin/log': 'Log',
   '/admin/jobs': 'Jobs',
+  '/admin/backups': 'Backups',
 }
 
 /** The heading of a page of a user, if it does not depend on data. */

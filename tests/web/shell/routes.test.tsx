@@ -44,7 +44,7 @@ describe('the route table', () => {
       ['Fill Timesheets', 'My time', 'View Timesheets', 'Pay Timesheets', 'Report', 'Manage Projects'],
     ],
     ['/tickets', 'Tickets', ['Home', 'Create Ticket', 'List Tickets', 'Manage Projects']],
-    ['/admin', 'Admin', ['List Users', 'Log', 'Jobs']],
+    ['/admin', 'Admin', ['List Users', 'Log', 'Jobs', 'Backups']],
   ])('%s has the menu of its section', async (path, name, links) => {
     await openShell(path, recordOf('Ann', 'admin timesheets tickets'))
     await screen.findByRole('navigation', { name })

@@ -19,6 +19,7 @@ const links = [
   { to: '/admin/users', label: 'List Users' },
   { to: '/admin/log', label: 'Log' },
   { to: '/admin/jobs', label: 'Jobs' },
+  { to: '/admin/backups', label: 'Backups' },
 ]
 
 function AdminIndex() {
@@ -43,6 +44,11 @@ function AdminIndex() {
               to: '/admin/jobs',
               label: 'Jobs',
               about: 'Mails and other work that waits or failed: try it again, or cancel it.',
+            },
+            {
+              to: '/admin/backups',
+              label: 'Backups',
+              about: 'When database and files were saved, and whether each backup was verified.',
             },
           ]}
         />

@@ -63,6 +63,7 @@ export function screensOf(scopes: readonly string[], email: string): Entry[] {
           { label: 'List Users', hint: 'Admin', to: '/admin/users' },
           { label: 'Log', hint: 'Admin', to: '/admin/log' },
           { label: 'Jobs', hint: 'Admin', to: '/admin/jobs' },
+          { label: 'Backups', hint: 'Admin', to: '/admin/backups' },
         ]
       : []),
     ...(['admin', 'timesheets', 'tickets'].some(has) ? [{ label: 'API', to: '/api' }] : []),
