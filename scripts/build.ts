@@ -17,21 +17,17 @@ const BUILD = join(ROOT, 'build')
 const ASIDE = join(ROOT, '.build')
 const STAMP = '.stamp'
 const ASSETS = 'web/assets/'
-const INPUTS = ['common', 'gateway', 'rest', 'schema', 'scripts/web', 'web']
+const INPUTS = ['cli', 'common', 'gateway', 'rest', 'schema', 'scripts', 'web']
 const INPUT_FILES = [
   'package-lock.json',
   'relay.config.js',
-  'scripts/build.ts',
-  'scripts/notLoaded.ts',
-  'scripts/precompress.ts',
-  'scripts/staticFrame.ts',
   'tsconfig.json',
   'vite.config.ts',
   'vite.ide.config.ts',
 ]
 
 /** Packages that read files of their own, that are rarely loaded, or that are not installed. */
-const NOT_BUNDLED = ['@aws-sdk/*', '@fastify/swagger-ui', 'fontkit', 'pdfmake', 'pg-native']
+export const NOT_BUNDLED = ['@aws-sdk/*', '@fastify/swagger-ui', 'fontkit', 'pdfmake', 'pg-native']
 /** For packages that are not ES modules. */
 const REQUIRE = `import { createRequire as requireFrom } from 'node:module'
 const require = requireFrom(import.meta.url)`
@@ -43,7 +39,7 @@ interface Stamp {
 }
 
 /**
- * Builds the web app and the two servers into `build/`, unless it already holds a complete build of these
+ * Builds the web app, the two servers and the command line into `build/`, unless it already holds a complete build of these
  * sources (docs/specification/running.md#builds). Sources are compared by content, because a checkout sets new
  * file times.
  * @throws Error with the compiler's output if the sources do not build; `build/` then stays as it was.
@@ -73,6 +69,7 @@ async function build(folder: string): Promise<void> {
     // The worker thread of the REST service and the program that fills the demo have entry points of their own.
     await bundle(folder, 'rest', 'main=rest/main.ts', 'demo=rest/demo.ts', 'worker=rest/pdf/worker.ts')
     await bundle(folder, 'gateway', 'main=gateway/main.ts')
+    await bundle(folder, 'cli', 'main=cli/built/main.ts')
     const stamp: Stamp = { sources, outputs: digestsIn(folder) }
     await writeFile(join(folder, STAMP), JSON.stringify(stamp))
     await keepAssets(folder)
@@ -83,10 +80,14 @@ async function build(folder: string): Promise<void> {
 }
 
 /**
- * Bundles a server with most of its packages into a few files: finding and loading them one by one takes twice
+ * Bundles a program with most of its packages into a few files: finding and loading them one by one takes twice
  * as long as the rest of the start. The maps are for `--enable-source-maps`.
  */
-async function bundle(folder: string, floor: 'gateway' | 'rest', ...entries: string[]): Promise<void> {
+async function bundle(
+  folder: string,
+  floor: 'cli' | 'gateway' | 'rest',
+  ...entries: string[]
+): Promise<void> {
   const options = ['bundle', 'splitting', 'platform=node', 'conditions=', 'format=esm', 'target=node20.19']
   // One more folder in the path to the sources: they are further away from here than from `build/`.
   const maps = ['sourcemap=linked', 'sources-content=false', 'source-root=made/']
