@@ -17,10 +17,20 @@ const BUILD = join(ROOT, 'build')
 const ASIDE = join(ROOT, '.build')
 const STAMP = '.stamp'
 const ASSETS = 'web/assets/'
-const INPUTS = ['cli', 'common', 'gateway', 'rest', 'schema', 'scripts', 'web']
+const INPUTS = ['cli', 'common', 'gateway', 'rest', 'schema', 'scripts/web', 'web']
 const INPUT_FILES = [
   'package-lock.json',
   'relay.config.js',
+  'scripts/build.ts',
+  'scripts/config.ts',
+  'scripts/notLoaded.ts',
+  'scripts/precompress.ts',
+  'scripts/processes.ts',
+  'scripts/serve.ts',
+  'scripts/standby.ts',
+  'scripts/standbyPage.ts',
+  'scripts/staticFrame.ts',
+  'scripts/supervise.ts',
   'tsconfig.json',
   'vite.config.ts',
   'vite.ide.config.ts',

@@ -9,6 +9,7 @@ const Entry = Type.Object({
   license: Type.Optional(Type.String()),
   link: Type.Optional(Type.Boolean()),
   dev: Type.Optional(Type.Boolean()),
+  dependencies: Type.Optional(Type.Record(Type.String(), Type.String())),
   hasInstallScript: Type.Optional(Type.Boolean()),
   engines: Type.Optional(Type.Object({ node: Type.Optional(Type.String()) })),
 })

@@ -1,29 +1,13 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-
-const run = promisify(execFile)
+import { ensureTool } from './tools/debianTool.ts'
 
 /**
- * Makes sure that the tests can read PDF files: if pdftotext is missing, root installs it with apt.
+ * Makes sure that the tests can read PDF files.
  * @throws Error with one line that says what to install
  */
-export async function ensurePdftotext(): Promise<void> {
-  if (await isThere()) return
-  if (process.getuid?.() === 0) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    // A failed attempt shows later: the program is still missing.
-    for (const args of [
-      ['update', '-qq'],
-      ['install', '-y', '-qq', 'poppler-utils'],
-    ])
-      await run('apt-get', args, { env }).catch(() => undefined)
-  }
-  if (!(await isThere()))
-    throw new Error('The PDF tests need pdftotext: install it (Debian: apt-get install poppler-utils).')
-}
-
-const isThere = () =>
-  run('pdftotext', ['-v']).then(
-    () => true,
-    () => false,
-  )
+export const ensurePdftotext = (): Promise<void> =>
+  ensureTool({
+    program: 'pdftotext',
+    args: ['-v'],
+    package: 'poppler-utils',
+    need: 'The PDF tests need',
+  })

@@ -110,10 +110,3 @@ test.each([
     expect(fixed.map(([name]) => name).sort()).toEqual(own)
   },
 )
-
-test('the image contains the files that the servers read at run time and does not run as root', () => {
-  const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
-  for (const path of ['schema', 'rest/db/migrations', 'build', 'node_modules'])
-    expect(dockerfile).toContain(`/app/${path} ./${path}`)
-  expect(dockerfile).toMatch(/^USER node$/m)
-})
