@@ -20,5 +20,4 @@ COPY --from=build /app/rest/db/migrations ./rest/db/migrations
 COPY --from=build /app/build ./build
 COPY deploy/image/daybook /usr/local/bin/daybook
 USER node
-VOLUME /data
 CMD ["node", "build/gateway/main.js"]

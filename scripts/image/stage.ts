@@ -38,7 +38,7 @@ export function lastStage(dockerfile: string): Stage {
     else if (word === 'ENV')
       for (const [, name = '', value = ''] of rest.matchAll(/(\w+)=(\S+)/g)) env[name] = value
     else if (word === 'COPY') copies.push(copyOf(rest, workdir))
-    else if (!['LABEL', 'VOLUME', 'CMD'].includes(word))
+    else if (!['LABEL', 'CMD'].includes(word))
       throw new Error(`The last stage of the Dockerfile has a line that is not known here: ${line}`)
   }
   return { base, workdir, env, runs, copies, user }

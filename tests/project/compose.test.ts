@@ -15,6 +15,10 @@ const Service = Type.Object(
     build: Type.Optional(Type.Literal('.')),
     restart: Type.Optional(Type.Literal('unless-stopped')),
     command: Type.Optional(Type.Array(Type.String())),
+    read_only: Type.Optional(Type.Literal(true)),
+    tmpfs: Type.Optional(Type.Array(Type.Literal('/tmp'))),
+    cap_drop: Type.Optional(Type.Array(Type.Literal('ALL'))),
+    security_opt: Type.Optional(Type.Array(Type.Literal('no-new-privileges:true'))),
     environment: Type.Optional(
       Type.Record(
         Type.String({ pattern: '^[A-Z0-9_]+$' }),
@@ -86,6 +90,15 @@ test.each(['rest', 'gateway'] as const)('%s runs one of our entry points', floor
   const [program, entry = ''] = compose.services[floor].command ?? []
   expect(program).toBe('node')
   expect(existsSync(join(root, entry.replace(/^build\//, '').replace(/\.js$/, '.ts')))).toBe(true)
+})
+
+test.each(['rest', 'gateway'] as const)('%s has a read-only root, and no rights beyond its user', floor => {
+  expect(compose.services[floor]).toMatchObject({
+    read_only: true,
+    tmpfs: ['/tmp'],
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+  })
 })
 
 // Settings that the SDK of the object storage reads itself.
