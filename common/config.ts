@@ -1,4 +1,5 @@
 import { cleanEnv, EnvError, makeValidator, type CleanedEnv } from 'envalid'
+import type { MetricsSettings } from './metrics/settings.ts'
 import * as read from './settings.ts'
 
 /** A bad setting; the message is one line that names the variable and the expected value. */
@@ -28,6 +29,8 @@ const origin = setting(
 const key = setting(read.key, KEY)
 const proxies = setting(read.proxies, 'true, false, a number of hops, or addresses separated by commas')
 const logLevel = setting(read.logLevel, 'fatal, error, warn, info, debug, trace or silent')
+const address = setting(read.word, 'an address to listen on, such as 127.0.0.1 or 0.0.0.0')
+const delay = setting(read.pause, 'a number of seconds, 0 to 60')
 const title = setting(read.line, 'one line of at most 100 characters')
 
 /** Settings of several programs, with the same meaning in all of them. */
@@ -39,7 +42,16 @@ export const SHARED_SETTINGS = {
   LOG_LEVEL: logLevel({ default: 'info' }),
   COMPANY_NAME: title({ default: 'Daybook' }),
   OIDC_NAME: title({ default: undefined }),
+  METRICS_HOST: address({ default: '127.0.0.1' }),
+  METRICS_TOKEN: key({ default: undefined }),
+  STOP_DELAY: delay({ default: 0 }),
 }
+
+/** Where a server shows its metrics, of the settings that both have and the port of its own. */
+export const metricsSettings = (
+  { METRICS_HOST: host, METRICS_TOKEN: token }: { METRICS_HOST: string; METRICS_TOKEN: string | undefined },
+  port: number | undefined,
+): MetricsSettings => ({ port, host, token })
 
 /**
  * Reads settings; an empty one, as in Compose files, counts as not set.

@@ -1,3 +1,5 @@
+import { queueWaited, secondsSince } from './metrics/measure.ts'
+
 /** The bounds of a fair queue. See docs/specification/limits.md#fair-queues. */
 export interface FairQueueLimits {
   /** How many entries run at the same time, of all users together. */
@@ -59,15 +61,14 @@ interface Share {
   lastTurn: number
 }
 
-/** Creates an empty queue. It is kept in memory: each process has its own. */
-export function createFairQueue({
-  total,
-  each,
-  waiting,
-  waitingTotal,
-  pauseOf = () => 0,
-  isYielding = () => false,
-}: FairQueueLimits): FairQueue {
+/**
+ * Creates an empty queue. It is kept in memory: each process has its own.
+ * @param name under which its waits are measured; absent: they are not
+ */
+export function createFairQueue(
+  { total, each, waiting, waitingTotal, pauseOf = () => 0, isYielding = () => false }: FairQueueLimits,
+  name?: string,
+): FairQueue {
   const shares = new Map<string, Share>()
   let running = 0
   let waitingNow = 0
@@ -164,6 +165,7 @@ export function createFairQueue({
       removeIfIdle(who, share)
       throw error
     }
+    const began = performance.now()
     return new Promise((resolve, reject) => {
       const abort = () => waiter.refuse(signal?.reason)
       const settle = () => {
@@ -173,6 +175,7 @@ export function createFairQueue({
       const waiter: Waiter = {
         start: () => {
           settle()
+          if (name !== undefined) queueWaited.note({ queue: name, seconds: secondsSince(began) })
           resolve(start(who, share))
         },
         refuse: reason => {

@@ -70,6 +70,11 @@ export function seconds(text: string): number | undefined {
 
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 }
 
+/** 0 to 60, in seconds. */
+export function pause(text: string): number | undefined {
+  return /^\d{1,2}$/.test(text) && Number(text) <= 60 ? Number(text) : undefined
+}
+
 /** Words separated by white space, each read by `item`. */
 export const list =
   <T>(item: (text: string) => T | undefined) =>

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { readSettings, setting, SHARED_SETTINGS } from '../common/config.ts'
+import { metricsSettings, port, readSettings, setting, SHARED_SETTINGS } from '../common/config.ts'
+import type { MetricsSettings } from '../common/metrics/settings.ts'
 import * as read from '../common/settings.ts'
 import { OPERATION_RULES, type OperationRule } from './operations/operations.ts'
 import { ROOT } from './root.ts'
@@ -21,6 +22,9 @@ export interface GatewayConfig {
   operations: OperationRule
   /** Origins of other sites whose pages may call this one. */
   corsOrigins: readonly string[]
+  metrics: MetricsSettings
+  /** How long a stop lets balancers find out before it begins, in seconds. */
+  stopDelay: number
   /** The folder of the web build. */
   webFolder: string
 }
@@ -43,6 +47,7 @@ export const GATEWAY_SETTINGS = {
   REST_URL: restAddress({ desc: `must be ${REST_ADDRESS}, and is not set.` }),
   OPERATIONS: rule({ default: 'signed-in' }),
   CORS_ORIGINS: origins({ default: [] }),
+  METRICS_PORT: port({ default: undefined }),
 }
 
 /**
@@ -62,6 +67,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     logLevel: settings.LOG_LEVEL,
     operations: settings.OPERATIONS,
     corsOrigins: settings.CORS_ORIGINS,
+    metrics: metricsSettings(settings, settings.METRICS_PORT),
+    stopDelay: settings.STOP_DELAY,
     webFolder: join(ROOT, 'build/web'),
   }
 }

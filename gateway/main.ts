@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { collectWhenIdle } from '../common/collectWhenIdle.ts'
 import { ConfigError } from '../common/config.ts'
 import { wakeThreads } from '../common/wakeThreads.ts'
@@ -19,6 +20,8 @@ try {
   const server = await startGateway(config, undefined, undefined, portIsFree)
   process.send?.({ ready: true, url: config.publicUrl?.href.replace(/\/$/, '') ?? server.url })
   await stopping
+  server.announceStop()
+  await sleep(config.stopDelay * 1_000)
   await server.close()
   process.exit(0)
 } catch (error) {

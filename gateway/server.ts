@@ -8,6 +8,7 @@ import type { GatewayConfig } from './config.ts'
 import type { ContextSource } from './context.ts'
 import { endArrival, keepConnection } from '../common/arrivals.ts'
 import { createClosing } from '../common/closing.ts'
+import { isMeasured } from '../common/metrics/settings.ts'
 import { headerFlaw } from '../common/requestHeaders.ts'
 import { createFairShares } from './bounds/fairShares.ts'
 import { addressOf, trustOf } from './http/clientAddress.ts'
@@ -20,6 +21,7 @@ import { originForm } from './http/hiddenPaths.ts'
 import { addHealth } from './http/health.ts'
 import { indexPage, pages } from './http/pages.ts'
 import { passThrough } from './http/passThrough.ts'
+import type { GatewayMetrics } from './metrics/gatewayMetrics.ts'
 import { TIMEOUTS, type Timeouts } from './http/timeouts.ts'
 import { createLongAnswers } from './http/longAnswers.ts'
 import { createRawAnswers, type RawAnswers } from './http/rawAnswers.ts'
@@ -40,6 +42,8 @@ import { createRestPool } from './upstream/client.ts'
 export interface GatewayServer {
   /** Its address on this machine. */
   url: string
+  /** Says in /readyz that it is about to stop, and goes on otherwise. */
+  announceStop(): void
   /** Lets running requests end, makes sockets reconnect elsewhere, and closes what it opened. */
   close(): Promise<void>
 }
@@ -61,6 +65,9 @@ export async function startGateway(
   overrides?: Partial<Timeouts>,
   beforeListen?: () => Promise<void>,
 ): Promise<GatewayServer> {
+  // First: a port that is taken should leave nothing behind.
+  const metrics = await loadMetrics(config)
+  await metrics?.listen()
   const isTls = config.publicUrl?.protocol === 'https:'
   const rawAnswers = createRawAnswers(securityHeaders(isTls))
   const timeouts = { ...TIMEOUTS, ...overrides }
@@ -104,8 +111,10 @@ export async function startGateway(
   requireGoodHeaders(app)
   keepRefusalsReadable(app, turns)
   answerErrors(app)
+  if (metrics) app.addHook('onResponse', metrics.onResponse).addHook('onRequest', metrics.onRequest)
+  metrics?.follow({ live, sockets, streams })
   leaveBodiesUnread(app)
-  addHealth(app, rest)
+  const health = addHealth(app, rest)
   await passThrough(app, config.restUrl, { turns, keys: rest.keys, timeout: timeouts })
   await app.register(
     graphqlRoute(apollo, { schema, takeLong: longAnswers.take, turns, source, streams, ...operations }),
@@ -125,10 +134,22 @@ export async function startGateway(
     await live.close()
     await apollo.stop()
     await rest.close()
+    await metrics?.close()
   })
   const closeWithin = createClosing(app.server)
   await beforeListen?.()
-  return { url: await listen(app, config.port), close: () => closeWithin(() => app.close(), STOP_TIMEOUT) }
+  return {
+    url: await listen(app, config.port),
+    announceStop: health.stop,
+    close: () => closeWithin(() => app.close(), STOP_TIMEOUT),
+  }
+}
+
+/** A package that is loaded only where it is wanted (docs/specification/metrics.md). */
+async function loadMetrics(config: GatewayConfig): Promise<GatewayMetrics | undefined> {
+  if (!isMeasured(config.metrics)) return undefined
+  const { startGatewayMetrics } = await import('./metrics/gatewayMetrics.ts')
+  return startGatewayMetrics(config)
 }
 
 // A client that sends too much must be able to read the refusal.

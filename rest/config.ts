@@ -1,5 +1,14 @@
 import { join, resolve } from 'node:path'
-import { ConfigError, KEY, port, readSettings, setting, SHARED_SETTINGS } from '../common/config.ts'
+import {
+  ConfigError,
+  KEY,
+  metricsSettings,
+  port,
+  readSettings,
+  setting,
+  SHARED_SETTINGS,
+} from '../common/config.ts'
+import type { MetricsSettings } from '../common/metrics/settings.ts'
 import * as read from '../common/settings.ts'
 import { storedSecret } from './storedSecret.ts'
 import { errorMessage } from './reasons.ts'
@@ -69,6 +78,9 @@ export interface RestConfig {
   privateWebhooks: boolean
   /** Undefined: no backups are made by themselves. */
   backups: BackupSchedule | undefined
+  metrics: MetricsSettings
+  /** How long a stop lets balancers find out before it begins, in seconds. */
+  stopDelay: number
   trustProxy: boolean | number | string
   logLevel: string
   companyName: string
@@ -147,6 +159,7 @@ export const REST_SETTINGS = {
   BACKUP_PLACE: backupPlace({ default: undefined }),
   BACKUP_AT: times({ default: undefined }),
   BACKUP_KEEP: kept({ default: undefined }),
+  REST_METRICS_PORT: port({ default: undefined }),
 }
 
 /**
@@ -214,6 +227,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     searchLanguage: settings.SEARCH_LANGUAGE,
     privateWebhooks: settings.WEBHOOK_PRIVATE_ADDRESSES,
     backups: backupSchedule(settings),
+    metrics: metricsSettings(settings, settings.REST_METRICS_PORT),
+    stopDelay: settings.STOP_DELAY,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     companyName: settings.COMPANY_NAME,

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { collectWhenIdle } from '../common/collectWhenIdle.ts'
 import { ConfigError } from '../common/config.ts'
 import { wakeThreads } from '../common/wakeThreads.ts'
@@ -30,6 +31,8 @@ try {
   await greetFirstAdmin(server, config)
   if (process.connected) process.send?.({ ready: true, url: server.url })
   if (!signal.aborted) await once(signal, 'abort')
+  server.announceStop()
+  await sleep(config.stopDelay * 1_000)
   await server.close()
   // Remaining connections to the outside are not needed any more.
   process.exit(0)

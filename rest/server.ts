@@ -8,6 +8,7 @@ import Fastify, {
 import { endArrival, keepConnection, mayArriveSlowly } from '../common/arrivals.ts'
 import { createClosing } from '../common/closing.ts'
 import { atMost, orAbort } from '../common/waiting.ts'
+import { isMeasured } from '../common/metrics/settings.ts'
 import type { Pace } from '../common/pace.ts'
 import type { RestConfig } from './config.ts'
 import { closeDatabase, migrate, openDatabase, type Database } from './db/client.ts'
@@ -26,6 +27,7 @@ import { addLimits, addWriteLimit, createTicketMailLimit } from './plugins/limit
 import { createListAnswers } from './plugins/lists.ts'
 import { REDACTED } from '../common/redaction.ts'
 import { createSeen } from './plugins/seen.ts'
+import { createReadiness } from './plugins/readiness.ts'
 import { addStatementLimits } from './plugins/statements.ts'
 import { validatorCompiler } from './plugins/validation.ts'
 import { ensureAdmins } from './commands/users/signIn.ts'
@@ -63,6 +65,7 @@ import { addWebhookRoutes } from './routes/webhooks.ts'
 import { createAccessReader } from './security/verifiedTokens.ts'
 import { openStorage } from './storage/storage.ts'
 import type { FileStorage } from './storage/fileStorage.ts'
+import type { RestMetrics } from './metrics/restMetrics.ts'
 
 /**
  * How long a stop waits for the requests under way, and for background jobs, in milliseconds
@@ -76,6 +79,8 @@ const WORK_TIMEOUT = STOP_TIMEOUT + 500
 export interface RestServer {
   url: string
   db: Database
+  /** Says in /readyz that it is about to stop, and goes on otherwise. */
+  announceStop(): void
   /** Stops it: requests and mails under way get some seconds; then its database stops. */
   close(): Promise<void>
 }
@@ -135,6 +140,8 @@ export async function startRest(config: RestConfig, options: RestOptions = {}): 
         ? await startEmbeddedDatabase(config.dataDir, { log, signal })
         : undefined
     if (embedded !== undefined) endings.push(() => embedded.close())
+    const metrics = await loadMetrics(config)
+    if (metrics !== undefined) endings.push(() => metrics.close())
     const db = openDatabase(embedded?.url ?? config.databaseUrl ?? '')
     endings.push(() => closeDatabase(db))
     await unlessStopped(migrate(db))
@@ -152,18 +159,26 @@ export async function startRest(config: RestConfig, options: RestOptions = {}): 
       ),
     )
     work.push(() => jobs.stop())
-    const app = await createApp(config, { db, storage }, { now, heartbeat, slowest, pace })
+    const app = await createApp(config, { db, storage, metrics }, { now, heartbeat, slowest, pace })
+    await metrics?.listen()
     const closeWithin = createClosing(app.server)
     work.push(() => closeWithin(() => app.close(), STOP_TIMEOUT))
     // Wait even when the start is aborted: otherwise the server would listen after everything else has
     // stopped.
     const url = await listen(app, config)
     signal?.throwIfAborted()
-    return { url, db, close }
+    return { url, db, announceStop: () => app.readiness.stop(), close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+/** A package that is loaded only where it is wanted (docs/specification/metrics.md). */
+async function loadMetrics(config: RestConfig): Promise<RestMetrics | undefined> {
+  if (!isMeasured(config.metrics)) return undefined
+  const { startRestMetrics } = await import('./metrics/restMetrics.ts')
+  return startRestMetrics(config)
 }
 
 async function listen(app: App, { host, port }: RestConfig): Promise<string> {
@@ -180,7 +195,7 @@ async function listen(app: App, { host, port }: RestConfig): Promise<string> {
 
 async function createApp(
   config: RestConfig,
-  { db, storage }: { db: Database; storage: FileStorage },
+  { db, storage, metrics }: { db: Database; storage: FileStorage; metrics: RestMetrics | undefined },
   time: Required<Omit<RestOptions, 'log' | 'pace' | 'signal' | 'webhooks'>> & Pick<RestOptions, 'pace'>,
 ): Promise<App> {
   const app: App = Fastify(httpOptions(config, time.slowest)).withTypeProvider()
@@ -188,6 +203,11 @@ async function createApp(
   app.decorate('now', time.now).decorate('heartbeat', time.heartbeat).decorate('listPace', time.pace)
   app.decorate('queues', createFairQueues()).decorate('callerKeys', createCallerKeys(config.tokenSecret))
   app.decorate('readAccess', createAccessReader(config.tokenSecrets)).decorate('seen', createSeen(app))
+  app.decorate('readiness', createReadiness(db, storage))
+  if (metrics !== undefined) {
+    metrics.follow(app)
+    app.addHook('onResponse', metrics.onResponse).addHook('onRequest', metrics.onRequest)
+  }
   app.setValidatorCompiler(validatorCompiler)
   addErrors(app)
   addBodies(app)

@@ -16,7 +16,9 @@ import { supervise, type Supervised } from './supervise.ts'
  * instead of ours.
  * @returns the exit code: 0 after a signal, 1 if a server could not start at all.
  */
-export async function serve(environment: Record<string, string> = {}): Promise<number> {
+export async function serve(given: Record<string, string> = {}): Promise<number> {
+  // No balancer is between them, and each stop has its time.
+  const environment = { ...given, STOP_DELAY: '0' }
   wakeThreads()
   const servers: Supervised[] = []
   const stopping = new AbortController()

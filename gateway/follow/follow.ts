@@ -1,3 +1,4 @@
+import { noteDelivery } from '../live/arrivals.ts'
 import { iterator } from '../live/iterators.ts'
 import type { Live } from '../live/live.ts'
 import { retryRead } from '../live/retryRead.ts'
@@ -107,7 +108,10 @@ export async function follow<Message extends { kind: string }, Value, Access = u
     const read = followed.readBefore(message, access, isStale)
     // Not awaited without need: a thousand followers may receive the message at once.
     if (read) access = (await retryRead(() => read(reading), timing, signal)) ?? access
-    react = () => followed.valuesOf(message, access, before)
+    react = () => {
+      noteDelivery(message)
+      return followed.valuesOf(message, access, before)
+    }
     return true
   }
 

@@ -19,6 +19,9 @@ import {
 import { executeOperation } from '../operations/execute.ts'
 import { costOf } from '../bounds/cost.ts'
 import { costError, costOfAnswer, LIMITS, validateLimits } from '../bounds/limits.ts'
+import { measuredOperation } from '../operations/measured.ts'
+import { endOperation, startOperation } from '../operations/measuredRoute.ts'
+import { limitReached } from '../measures.ts'
 import { RefusedOperation, type KnownOperations, type OperationRule } from '../operations/operations.ts'
 import { pageSizesIn } from '../graph/pageSizes.ts'
 import { OperationSize } from '../upstream/operationSize.ts'
@@ -113,13 +116,18 @@ export function createApollo(
                 )
               pageSizesIn(document)(variables)
               const tooMuch = costError(schema, document, operation, variables ?? {})
-              if (tooMuch) throw badUserInput(tooMuch.message)
+              if (tooMuch) {
+                limitReached.note('cost')
+                throw badUserInput(tooMuch.message)
+              }
               if (operation.operation === OperationTypeNode.QUERY) contextValue.stopOnceGone()
               return Promise.resolve()
             },
             willSendResponse: ({ request, response: { body, http }, contextValue, document, operation }) => {
               const { requestId, isTokenRefused } = contextValue
               const accept = request.http?.headers.get('accept')
+              if (body.kind === 'single')
+                measuredOperation(requestId)?.setAnswer(operation?.operation, body.singleResult.errors)
               if (body.kind === 'single')
                 setHttpStatus(body.singleResult, http, { accept, isTokenRefused: isTokenRefused() })
               if (body.kind === 'single' && body.singleResult.errors)
@@ -178,6 +186,7 @@ export const graphqlRoute =
       const message = isShown(error) ? error.message : INTERNAL_MESSAGE
       const code = error instanceof RefusedOperation ? error.code : codeOf(status)
       if (status >= 500) reply.log.error(error)
+      measuredOperation(request.id)?.setError(error)
       if (status === 401) void reply.header('www-authenticate', 'Bearer')
       const refusal = withRequestId({ message, extensions: { code } }, request.id)
       // The protocol of streams wants what is wrong with an operation as an event: their clients show no other status.
@@ -201,11 +210,15 @@ export const graphqlRoute =
       method: ['GET', 'POST'],
       url: '/graphql',
       bodyLimit: MAX_BYTES,
-      onRequest: (request, _reply, next) => {
-        if (request.method === 'GET') requireOwnGet(request)
-        requireReadable(request)
-        next()
-      },
+      onRequest: [
+        startOperation,
+        (request, _reply, next) => {
+          if (request.method === 'GET') requireOwnGet(request)
+          requireReadable(request)
+          next()
+        },
+      ],
+      onSend: endOperation,
       handler: async (request, reply) => {
         const turn = await (isMultipart(request) ? turns.takeForFile : turns.take)(request, reply)
         if (isNoTurn(turn)) throw new RefusedOperation(turn.status, codeOf(turn.status), turn.message)
@@ -226,6 +239,7 @@ export const graphqlRoute =
           await executeRequest(apollo, request, reply, {
             allowedText: async requested => {
               const asked = await admission.textOf(requested, request)
+              if (asked !== undefined) measuredOperation(request.id)?.setName(known.nameOf(asked))
               const text = await requireLimits(asked, turns.bytesOf(request, 'text'))
               if (text !== undefined) await admission.requireCaller(text, request)
               return text
@@ -234,6 +248,7 @@ export const graphqlRoute =
             planned,
             stream: async payload => {
               await streams.answer(request, reply, payload)
+              measuredOperation(request.id)?.drop()
               // A stream may be open for hours.
               turns.release(request, reply)
             },

@@ -1,4 +1,5 @@
 import { GraphQLError, type GraphQLSchema } from 'graphql'
+import { limitReached } from '../measures.ts'
 import { beyondLimits, createTextCache, readDocument } from '../operations/documents.ts'
 import { RefusedOperation } from '../operations/operations.ts'
 import type { PassBytes } from './turns.ts'
@@ -14,7 +15,10 @@ export function enforceLimits(schema: GraphQLSchema) {
     if (text === undefined || good.get(text)) return text
     await pass(text.length)
     const beyond = problemIn(schema, text)
-    if (beyond !== undefined) throw new RefusedOperation(400, 'GRAPHQL_VALIDATION_FAILED', beyond)
+    if (beyond !== undefined) {
+      limitReached.note('text')
+      throw new RefusedOperation(400, 'GRAPHQL_VALIDATION_FAILED', beyond)
+    }
     good.add(text, true)
     return text
   }

@@ -101,10 +101,10 @@ const RETRY_SECONDS = 5
 /** @param keys which user a token belongs to */
 export function createRequestTurns(keys: CallerKeys, shares: FairShares): RequestTurns {
   const { pauseOf } = shares
-  const paced = ({ users, unknownCallers }: TurnLimits) =>
-    createTurns(keys, { users: { ...users, pauseOf }, unknownCallers })
-  const requests = paced(REQUESTS)
-  const files = paced(FILES)
+  const paced = ({ users, unknownCallers }: TurnLimits, name: string) =>
+    createTurns(keys, { users: { ...users, pauseOf }, unknownCallers }, name)
+  const requests = paced(REQUESTS, 'requests')
+  const files = paced(FILES, 'files')
 
   const bodies = createHeldBodies(BODIES)
   const held = new WeakMap<FastifyRequest, HeldBody>()

@@ -21,6 +21,8 @@ export interface Live extends FeedSource {
    * changes up to it. Undefined if the feed has no positions.
    */
   position(): number | undefined
+  /** How many followers the topics have. */
+  followers(): number
   /** What callers have read a moment ago. */
   recentReads: RecentReads
   /** Which users look at which ticket. */
@@ -79,6 +81,7 @@ export function createLive({ restUrl, serviceKey, log, ...options }: LiveOptions
     tickets,
     users,
     position: () => position,
+    followers: () => topics.reduce((sum, topic) => sum + topic.followers(), 0),
     recentReads: createRecentReads({ timesheets, tickets, users, position: () => position }, timing),
     presence,
     timing,

@@ -1,4 +1,5 @@
 import type { ByteCounter } from './byteCounter.ts'
+import { noteArrival } from './arrivals.ts'
 import { createQueue, type Queue } from './queue.ts'
 import { createRecentMessages } from './recentMessages.ts'
 
@@ -45,6 +46,8 @@ export interface Topic<Message> {
     since?: readonly Message[],
   ): Queue<Message | Again>
   hasFollowers(): boolean
+  /** How many there are. */
+  followers(): number
   /** Ends every follower. */
   end(): void
 }
@@ -61,6 +64,7 @@ export function createTopic<Message extends { kind: string }>(
   const recent = createRecentMessages<Message>()
 
   const publish = (message: Message | Again) => {
+    if (!isAgain(message)) noteArrival(message)
     for (const [follower, fits] of [...followers])
       if (isAgain(message) || fits(message)) follower.push(message)
   }
@@ -84,6 +88,7 @@ export function createTopic<Message extends { kind: string }>(
       return queue
     },
     hasFollowers: () => followers.size > 0,
+    followers: () => followers.size,
     end: () => {
       for (const follower of [...followers.keys()]) follower.end()
     },

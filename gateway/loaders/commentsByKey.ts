@@ -25,6 +25,7 @@ export function commentsByKey(read: ReadComments): Loader<CommentAddress, Commen
 /** Numbers close together take one part of the thread; each number further on takes another call. */
 const threadLoader = (read: ReadComments, ticket: TicketKey) =>
   batchLoader<number, CommentRow | null>(
+    'tickets.commentsByKey',
     async numbers => {
       const limit = numbers.length === 1 ? 1 : SPAN * numbers.length
       const near = await read(ticket, { limit, ...from(Math.min(...numbers)) })

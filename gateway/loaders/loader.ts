@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader'
+import { batchLoaded } from '../measures.ts'
 
 /** Items by key. An operation requests each of them once, failures included. */
 export interface Loader<Key, Value> {
@@ -25,15 +26,19 @@ interface BatchOptions<Key, Id> extends Options<Key, Id> {
 
 /**
  * Loads together all keys that are requested within a tick.
+ * @param name under which its batches are measured
  * @param read returns the item or the error of each key, in their order
  */
 export function batchLoader<Key, Value, Id = Key>(
+  name: string,
   read: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>,
   options: BatchOptions<Key, Id> = {},
 ): BatchLoader<Key, Value> {
   // DataLoader does not cache a batch that fails as a whole, and would read it again in another execution.
-  const readAll = (keys: readonly Key[]) =>
-    read(keys).catch((error: unknown) => keys.map(() => toError(error)))
+  const readAll = (keys: readonly Key[]) => {
+    batchLoaded.note({ loader: name, size: keys.length })
+    return read(keys).catch((error: unknown) => keys.map(() => toError(error)))
+  }
   const { load } = startable(new DataLoader(readAll, options))
   const { cacheKeyFn = (key: Key): unknown => key } = options
   const known = new Map<unknown, { value: Value }>()

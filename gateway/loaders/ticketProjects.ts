@@ -27,14 +27,18 @@ export function ticketProjectLoaders({ tickets }: Pick<Upstream, 'tickets'>) {
     number < 1 ? null : tickets.project(number).catch(nullIfMissing)
 
   /** The projects by number; null if the caller is not on their lists. */
-  const projectsByNumber = batchLoader<number, TicketProjectRow | null>(async numbers => {
-    if (isSingle(numbers)) return readEach(numbers, openProject)
-    const found = await projectsInList()
-    return numbers.map(number => found.get(number) ?? null)
-  })
+  const projectsByNumber = batchLoader<number, TicketProjectRow | null>(
+    'tickets.projectsByNumber',
+    async numbers => {
+      if (isSingle(numbers)) return readEach(numbers, openProject)
+      const found = await projectsInList()
+      return numbers.map(number => found.get(number) ?? null)
+    },
+  )
 
   /** The projects by name; null if the caller is not on their lists. There is no call for a single one. */
   const projectsByName = batchLoader<string, TicketProjectRow | null>(
+    'tickets.projectsByName',
     async names => {
       const found = new Map((await projects()).map(project => [nameKey(project.name), project]))
       return names.map(name => found.get(nameKey(name)) ?? null)
@@ -47,6 +51,7 @@ export function ticketProjectLoaders({ tickets }: Pick<Upstream, 'tickets'>) {
    * on the project's list or may not read lists; null if the server does not tell.
    */
   const projectsByTicket = batchLoader<TicketKey, TicketProjectRow | null, number>(
+    'tickets.projectsByTicket',
     async keys => {
       const found = isSingle(keys) ? null : await projectsInList().catch(nullIfClosed)
       return readEach(

@@ -33,6 +33,7 @@ export function ticketLoaders({ tickets }: Pick<Upstream, 'tickets'>) {
      * find tickets in this way.
      */
     ticketsByNumber: batchLoader<number, TicketRow | null | undefined>(
+      'tickets.ticketsByNumber',
       async numbers => {
         const found = await tickets.ticketsByNumber(numbers)
         const byNumber = found && new Map(found.map(ticket => [ticket.number, ticket]))
@@ -44,6 +45,7 @@ export function ticketLoaders({ tickets }: Pick<Upstream, 'tickets'>) {
     views: memoized(() => tickets.views()),
     /** How many tickets lists have, at most 1,000, all read together; null if the server cannot count them. */
     counts: batchLoader<CountedList, number | null, string>(
+      'tickets.counts',
       async lists => {
         const counts = await tickets.counts(lists)
         return lists.map((_list, place) => counts?.[place] ?? null)

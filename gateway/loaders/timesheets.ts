@@ -63,6 +63,7 @@ export function timesheetLoaders({ timesheets }: Pick<Upstream, 'timesheets'>) {
 
   /** The project of that name, or null if the caller is on none of its lists: all come from the one list. */
   const projectsByName = batchLoader<string, TimesheetProjectRow | null>(
+    'timesheets.projectsByName',
     async names => {
       const found = new Map((await projects()).map(project => [project.name.toLowerCase(), project]))
       return names.map(name => found.get(name.toLowerCase()) ?? null)
@@ -122,6 +123,7 @@ export function timesheetLoaders({ timesheets }: Pick<Upstream, 'timesheets'>) {
    * has the events of all requested tickets: it contains events with any of the tags.
    */
   const hoursByTicket = batchLoader<TicketKey, number | null, string>(
+    'timesheets.hoursByTicket',
     async tickets => {
       const tags = tickets.map(tagOf)
       try {

@@ -20,7 +20,7 @@ export function userLoaders({ users }: Pick<Upstream, 'users'>, recentViewer: Re
   const usersByEmail = memoized(async () => new Map((await list()).map(user => [user.email, user])))
 
   /** The users by address: the caller's own record, others from the one list, which needs the scope admin. */
-  const byEmail = batchLoader<string, UserRow | null>(async emails => {
+  const byEmail = batchLoader<string, UserRow | null>('users.byEmail', async emails => {
     const { email: own } = await viewer()
     const [self, others] = await Promise.all([
       emails.includes(own) ? currentViewer() : null,
@@ -32,7 +32,7 @@ export function userLoaders({ users }: Pick<Upstream, 'users'>, recentViewer: Re
     })
   })
 
-  const names = batchLoader<string, string | null>(async emails => {
+  const names = batchLoader<string, string | null>('users.names', async emails => {
     const known = await users.names(emails)
     return emails.map(email => known.get(email) ?? null)
   })

@@ -11,6 +11,14 @@ export interface KnownOperations {
   textOf(id: string): Promise<string | undefined>
   /** Whether the text is one of them. */
   has(text: string): Promise<boolean>
+  /** What one of them is called; undefined for any other text. */
+  nameOf(text: string): OperationName | undefined
+}
+
+/** The name and the type of an operation. */
+export interface OperationName {
+  name: string
+  type: string
 }
 
 /** How long a checked file counts as unchanged, in milliseconds. */
@@ -23,6 +31,7 @@ const MAX_AGE = 1_000
  */
 export function knownOperations(file: string): KnownOperations {
   let texts: ReadonlyMap<string, string> = new Map()
+  let names: ReadonlyMap<string, OperationName> = new Map()
   let version = ''
   let lookedAt = 0
   let looking: Promise<void> | undefined
@@ -33,6 +42,7 @@ export function knownOperations(file: string): KnownOperations {
     const now = `${found?.mtimeMs} ${found?.size}`
     if (found === null || now === version) return
     texts = new Map(pairsIn(JSON.parse(await readFile(file, 'utf8'))))
+    names = new Map([...texts.values()].flatMap(text => namedIn(text)))
     version = now
   }
 
@@ -47,8 +57,15 @@ export function knownOperations(file: string): KnownOperations {
 
   return {
     textOf,
+    nameOf: text => names.get(text),
     has: async text => (await textOf(createHash('sha256').update(text).digest('hex'))) !== undefined,
   }
+}
+
+// As the compiler writes them: one operation each, with its fragments after it.
+function namedIn(text: string): [string, OperationName][] {
+  const [, type, name] = /^(query|mutation|subscription) (\w+)/.exec(text) ?? []
+  return type === undefined || name === undefined ? [] : [[text, { name, type }]]
 }
 
 const pairsIn = (value: unknown): [string, string][] =>

@@ -52,6 +52,8 @@ interface SocketOptions {
 /** GraphQL subscriptions over WebSockets (graphql-transport-ws). */
 export interface Sockets {
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** How many are open. */
+  count(): number
   /** Closes every socket with 1001, so that clients reconnect to another server. */
   dispose(): Promise<void>
 }
@@ -142,6 +144,7 @@ export function createSockets(options: SocketOptions): Sockets {
         serve(protocol, { socket: webSocket, address, pings }, outbox)
       })
     },
+    count: () => server.clients.size,
     dispose: async () => {
       const clients = [...server.clients]
       const timer = setTimeout(() => clients.forEach(client => client.terminate()), DISPOSAL_TIMEOUT)

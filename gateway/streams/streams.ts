@@ -53,6 +53,8 @@ export interface Streams {
    * @throws RefusedOperation if the request gets no stream
    */
   answer(request: FastifyRequest, reply: FastifyReply, payload: SubscribePayload): Promise<void>
+  /** How many are open. */
+  count(): number
   /** Ends every stream without completing it, so that clients reconnect to another server. */
   dispose(): void
 }
@@ -128,6 +130,7 @@ export function createStreams({ schema, log, source, shares, known, rule }: Stre
         })
         .then(() => writer.end(COMPLETE))
     },
+    count: () => open.size,
     dispose: () => {
       isDisposed = true
       for (const writer of open) writer.end('')

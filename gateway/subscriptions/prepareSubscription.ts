@@ -20,6 +20,8 @@ import {
   type KnownOperations,
   type OperationRule,
 } from '../operations/operations.ts'
+import { limitReached, subscriptionAsked } from '../measures.ts'
+import { OTHER, outcomeOfErrors } from '../operations/measured.ts'
 import { pageSizesIn } from '../graph/pageSizes.ts'
 
 interface Rules {
@@ -42,8 +44,32 @@ export async function prepareSubscription(
   schema: GraphQLSchema,
   payload: SubscribePayload,
   context: Context | undefined,
+  rules: Rules & Allowance,
+): Promise<Prepared> {
+  const prepared = await prepare(schema, payload, context, rules)
+  if (subscriptionAsked.isOn) await note(payload, prepared, rules)
+  return prepared
+}
+
+type Prepared = (ExecutionArgs & { contextValue: Context }) | GraphQLError[]
+
+async function note(
+  { query, extensions }: SubscribePayload,
+  prepared: Prepared,
+  { known }: Rules,
+): Promise<void> {
+  const id = extensions?.documentId
+  const text = typeof id === 'string' ? await known.textOf(id) : query
+  const name = (text === undefined ? undefined : known.nameOf(text)?.name) ?? OTHER
+  subscriptionAsked.note({ name, outcome: Array.isArray(prepared) ? outcomeOfErrors(prepared) : 'ok' })
+}
+
+async function prepare(
+  schema: GraphQLSchema,
+  payload: SubscribePayload,
+  context: Context | undefined,
   { known, rule, hasRoom, mayRead }: Rules & Allowance,
-): Promise<(ExecutionArgs & { contextValue: Context }) | GraphQLError[]> {
+): Promise<Prepared> {
   if (!context) return [refusal('UNAUTHENTICATED', 'Sign in first.')]
   if (!hasRoom) return [refusal('RATE_LIMITED', 'Too many subscriptions.')]
   if (isNested(payload)) return [refusal('BAD_USER_INPUT', 'The variables are nested too deeply.')]
@@ -59,7 +85,10 @@ export async function prepareSubscription(
       ]
     pageSizesIn(document)(variables)
     const tooMuch = costError(schema, document, operation, variables ?? {})
-    if (tooMuch) return [refusal('BAD_USER_INPUT', tooMuch.message)]
+    if (tooMuch) {
+      limitReached.note('cost')
+      return [refusal('BAD_USER_INPUT', tooMuch.message)]
+    }
     return { schema, document, operationName, variableValues: variables, contextValue: context }
   } catch (error) {
     if (error instanceof RefusedOperation) return [refusal(error.code, error.message)]
@@ -100,6 +129,7 @@ function parsed(text: string): DocumentNode | GraphQLError[] {
 
 function problemsOf(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
   const beyond = beyondLimits(schema, document)
+  if (beyond.length > 0) limitReached.note('text')
   return beyond.length > 0 ? beyond : validate(schema, document, specifiedRules, VALIDATION)
 }
 

@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Pool, errors } from 'undici'
+import { secondsSince } from '../../common/metrics/measure.ts'
 import { loggablePath } from '../../common/redaction.ts'
 import { createFairShares } from '../bounds/fairShares.ts'
+import { restCallDone } from '../measures.ts'
 import { CALLER_HEADER, createCallerKeys, type CallerKeys } from './callerKeys.ts'
 import { noteCall, parameterText } from './decode.ts'
 import { CLIENT_GONE, timedOut, refusedInput, secondsOf, unavailable, UpstreamError } from './errors.ts'
@@ -143,7 +145,7 @@ export function createRestPool(
   const known = createKnownAnswers()
   // A started operation makes all its calls, but one after the other if its user has used too much time.
   const pauseOf = (who: string, running: number) => (running > 0 ? shares.pauseOf(who, running) : 0)
-  const turns = createTurns(keys, { ...CALLS, users: { ...CALLS.users, pauseOf } })
+  const turns = createTurns(keys, { ...CALLS, users: { ...CALLS.users, pauseOf } }, 'rest_calls')
   const takeTurn: Turns['take'] = async (caller, signal) =>
     caller.token === undefined && caller.address === undefined ? () => undefined : turns.take(caller, signal)
   const larges = createLargeQueue()
@@ -178,11 +180,27 @@ export function createRestPool(
     as: caller => {
       const size = sizeFor(caller)
       const exchangeOf = exchangeAs(caller, size)
-      const reporting = async <Answer>(method: Method, path: string, run: () => Promise<Answer>) => {
+      const reporting = async <Answer>(
+        method: Method,
+        path: string,
+        run: () => Promise<Answer>,
+        statusOfAnswer: (answer: Answer) => number = () => 200,
+      ) => {
         const start = performance.now()
+        const note = (status: number) =>
+          restCallDone.note({
+            method,
+            path,
+            status,
+            seconds: secondsSince(start),
+            requestId: caller.requestId,
+          })
         try {
-          return await run()
+          const answer = await run()
+          note(statusOfAnswer(answer))
+          return answer
         } catch (error) {
+          if (caller.signal?.reason !== CLIENT_GONE) note(error instanceof UpstreamError ? error.status : 0)
           if (isFailure(error) && caller.signal?.reason !== CLIENT_GONE)
             onFailure({
               call: `${method} ${loggablePath(path)}`,
@@ -201,7 +219,12 @@ export function createRestPool(
           reporting(method, path, () => call(exchangeOf, method, path, options, known)),
         pdf: (method, path, options) => reporting(method, path, () => pdf(exchangeOf, method, path, options)),
         upload: (path, file, { idempotencyKey: key } = {}) =>
-          reporting('POST', path, async () => uploads.send(base + path, file, headersOf(caller, key))),
+          reporting(
+            'POST',
+            path,
+            async () => uploads.send(base + path, file, headersOf(caller, key)),
+            ({ status }) => status,
+          ),
       }
     },
     close: async () => {

@@ -27,14 +27,19 @@ const SUSPECTS_PAUSE = 50
  * An unknown token first waits behind itself, and then with its client address. So many calls with one such
  * token do not delay another token of that address, and many made-up tokens do not delay known users. Addresses
  * that send made-up tokens make room for the others.
+ * @param name under which the waits are measured
  */
-export function createTurns(keys: CallerKeys, limits: TurnLimits): Turns {
-  const users = createFairQueue(limits.users)
-  const unknownCallers = createFairQueue({
-    ...limits.unknownCallers,
-    isYielding: keys.isSuspect,
-    pauseOf: (address, running) => (running >= SUSPECTS_RUN && keys.isSuspect(address) ? SUSPECTS_PAUSE : 0),
-  })
+export function createTurns(keys: CallerKeys, limits: TurnLimits, name: string): Turns {
+  const users = createFairQueue(limits.users, name)
+  const unknownCallers = createFairQueue(
+    {
+      ...limits.unknownCallers,
+      isYielding: keys.isSuspect,
+      pauseOf: (address, running) =>
+        running >= SUSPECTS_RUN && keys.isSuspect(address) ? SUSPECTS_PAUSE : 0,
+    },
+    `${name}_of_unknown_callers`,
+  )
   const { each, waiting } = limits.users
   const { waitingTotal } = limits.unknownCallers
   const tokens = createFairQueue({ total: Infinity, each, waiting, waitingTotal })

@@ -82,6 +82,14 @@ export async function migrate(db: Database): Promise<void> {
   }
 }
 
+let newest: number | undefined
+
+/** The `folderMillis` of the newest migration of this version, which is also in the database. */
+export const lastMigration = (): number =>
+  (newest ??= Math.max(
+    ...readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(({ folderMillis }) => folderMillis),
+  ))
+
 /**
  * The migrations up to one of them, in their order.
  * @param last its `folderMillis`, which is also in the database

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { connect } from 'node:net'
 import pg from 'pg'
+import { secondsSince } from '../../common/metrics/measure.ts'
 import { atMost } from '../../common/waiting.ts'
+import { connectionTaken, statementDone } from '../measures.ts'
+import { measureStatements } from './measuredClient.ts'
 
 const SECOND = 1_000
 
@@ -63,7 +66,10 @@ export class StatementPool extends pg.Pool {
 
   constructor(options: pg.PoolConfig) {
     super(options)
-    this.on('connect', client => this.#clients.add(client))
+    this.on('connect', client => {
+      this.#clients.add(client)
+      if (statementDone.isOn) measureStatements(client, () => (current.getStore() ?? JOB).kind)
+    })
     this.on('remove', client => this.#clients.delete(client))
   }
 
@@ -83,7 +89,9 @@ export class StatementPool extends pg.Pool {
 
   async #connect({ kind, signal }: Work): Promise<pg.PoolClient> {
     signal?.throwIfAborted()
+    const start = performance.now()
     const client = await super.connect()
+    connectionTaken.note(secondsSince(start))
     try {
       signal?.throwIfAborted()
       await this.#limit(client, STATEMENT_LIMITS[kind])

@@ -1,5 +1,6 @@
 import type { Queries } from '../db/client.ts'
 import { storedPositions, readMessages, readNarrowing, type StoredMessage } from '../queries/live.ts'
+import { liveMessageSent } from '../measures.ts'
 import { hasContent, withContent, type LiveMessage } from '../answers/liveContent.ts'
 
 // Each message may hold a ticket and a comment of the maximum length.
@@ -66,6 +67,8 @@ export function createLiveReading(db: Queries, start: number): () => Promise<Liv
     const early = await prefetch(stored)
     if (early === undefined) return continueFromNow()
     position = newest.id
+    if (liveMessageSent.isOn)
+      for (const { at } of stored) liveMessageSent.note(Math.max(0, Date.now() - at.getTime()) / 1_000)
     return {
       early,
       messages: messages.filter(({ id }) => !sentEarly.delete(id)),

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { run, type JobHelpers, type TaskList } from 'graphile-worker'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { secondsSince } from '../../common/metrics/measure.ts'
 import { SILENT, type Database } from '../db/client.ts'
+import { jobDone } from '../measures.ts'
 
 /** How many jobs one server does at the same time: nearly all are mails, which wait for the mail server. */
 export const PARALLEL_JOBS = 20
@@ -98,7 +100,15 @@ const taskListOf = (tasks: Tasks): TaskList =>
       async (payload: unknown, { abortSignal, addJob, job }: JobHelpers) => {
         const signals = [AbortSignal.timeout(limit * SECOND), ...(abortSignal ? [abortSignal] : [])]
         const context = { id: Number(job.id), priority: job.priority, addJob }
-        await runTask(payload, { ...context, signal: AbortSignal.any(signals) })
+        const start = performance.now()
+        const note = (isFailed: boolean) =>
+          jobDone.note({ task: name, seconds: secondsSince(start), isFailed })
+        const running = runTask(payload, { ...context, signal: AbortSignal.any(signals) })
+        running.then(
+          () => note(false),
+          () => note(true),
+        )
+        await running
       },
     ]),
   )

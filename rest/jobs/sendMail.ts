@@ -6,6 +6,7 @@ import { prepared, preparedSql } from '../db/prepared.ts'
 import { outboxContents, outboxMails } from '../db/schema/mails.ts'
 import { addMailJobs, wholeText } from '../mail/outbox.ts'
 import type { OutgoingMail, Transport } from '../mail/transport.ts'
+import { mailTried } from '../measures.ts'
 import { errorCode, errorMessage } from '../reasons.ts'
 import { SIGN_IN_SECONDS } from '../security/tokens.ts'
 import { idIn } from './payload.ts'
@@ -35,16 +36,18 @@ export const mailTask = (db: Database, transport: Transport): Task => ({
     if (isExpired(mail)) {
       const lastError = mail.lastError ?? 'Its link has expired.'
       await db.update(outboxMails).set({ failed: NOW, lastError }).where(isThis)
+      mailTried.note('failed')
       return
     }
     const error = await orAbort(signal)(sendingError(transport.send(toOutgoing(waiting))))
     if (error === undefined) {
       await setSent(db, { id: mail.id })
+      mailTried.note('sent')
       return
     }
     const attempts = mail.attempts + 1
+    const outcome = outcomeOf(error, attempts, mail.created)
     await db.transaction(async tx => {
-      const outcome = outcomeOf(error, attempts, mail.created)
       await tx
         .update(outboxMails)
         .set({ attempts, attempted: NOW, ...outcome })
@@ -56,6 +59,7 @@ export const mailTask = (db: Database, transport: Transport): Task => ({
           ),
         )
     })
+    mailTried.note('failed' in outcome ? 'failed' : 'postponed')
   },
 })
 

@@ -2,6 +2,7 @@ import type { RestConfig } from '../config.ts'
 import { readWebhookContent, type WebhookContent } from '../answers/webhookContent.ts'
 import { endWebhook, recordFailure, recordSuccess, skipMessages } from '../commands/webhookOutcomes.ts'
 import type { Database } from '../db/client.ts'
+import { webhookTried } from '../measures.ts'
 import { readMessages, type StoredMessage } from '../queries/live.ts'
 import { addWebhookJob, claimWebhook, releaseWebhook, waitingWebhooks } from '../queries/webhookQueue.ts'
 import { findEnabledWebhook, rightsOf, type Webhook } from '../queries/webhooks.ts'
@@ -127,6 +128,7 @@ export function createWebhookSending({ db, config, now, times }: Options): Webho
     const { type, subjectId } = content
     const body = JSON.stringify({ Type: type, Id: subjectId, Sequence: sequence, ...record })
     const outcome = await post(webhook, { id: `${webhook.id}-${sequence}`, body }, secrets, signal)
+    webhookTried.note(outcome.error === null ? 'delivered' : 'failed')
     const sent = { webhook, message: { sequence, type, subjectId, created }, outcome, now: now() }
     if (outcome.error === null) {
       await recordSuccess(db, sent)

@@ -2,6 +2,7 @@ import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import type { App } from '../plugins/app.ts'
 import { findUserOfAccount } from '../queries/users/identities.ts'
 import { recordRefusal, consumeState } from '../commands/users/providerSignIn.ts'
+import { signInTried } from '../measures.ts'
 import { maySignIn } from '../commands/users/signIn.ts'
 import { findUser } from '../queries/users/users.ts'
 import { readEmail } from '../rules/emails.ts'
@@ -139,6 +140,7 @@ export function createSignIn(
   async function refused(error: unknown, redirectUrl: string, { onFailure, inTurn }: Visitor): Promise<Step> {
     if (!(error instanceof SignInFailure)) throw error
     onFailure()
+    signInTried.note('refused')
     const subject = error.subject ?? name
     await inTurn(() => db.transaction(tx => recordRefusal(tx, subject, now())))
     return toLoginPage(error, redirectUrl)

@@ -7,6 +7,7 @@ import type { ReadAccess } from '../security/verifiedTokens.ts'
 import type { FileStorage } from '../storage/fileStorage.ts'
 import type { CallerKeys } from './callerKeys.ts'
 import type { FairQueues, Work } from './fairQueues.ts'
+import type { Readiness } from './readiness.ts'
 import type { Seen } from './seen.ts'
 
 /** The user who makes a call, from the current database. */
@@ -53,6 +54,7 @@ declare module 'fastify' {
     callerKeys: CallerKeys
     readAccess: ReadAccess
     seen: Seen
+    readiness: Readiness
     /** The slowest pace at which long lists may be read, if it differs from that of files. */
     listPace: Pace | undefined
   }

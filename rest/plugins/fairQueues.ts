@@ -54,13 +54,13 @@ export type FairQueues = Readonly<Record<keyof typeof QUEUES | 'lists', FairQueu
 
 /** Creates the queues, all empty. */
 export const createFairQueues = (): FairQueues => ({
-  signIn: createFairQueue(QUEUES.signIn),
-  unknownCallers: createFairQueue(QUEUES.unknownCallers),
-  file: createFairQueue(QUEUES.file),
-  read: createFairQueue(QUEUES.read),
-  write: createFairQueue(QUEUES.write),
-  heavy: createFairQueue(QUEUES.heavy),
-  lists: createFairQueue(LISTS),
+  signIn: createFairQueue(QUEUES.signIn, 'sign_in'),
+  unknownCallers: createFairQueue(QUEUES.unknownCallers, 'unknown_callers'),
+  file: createFairQueue(QUEUES.file, 'file'),
+  read: createFairQueue(QUEUES.read, 'read'),
+  write: createFairQueue(QUEUES.write, 'write'),
+  heavy: createFairQueue(QUEUES.heavy, 'heavy'),
+  lists: createFairQueue(LISTS, 'lists'),
 })
 
 /**

@@ -1,23 +1,14 @@
-import { sql } from 'drizzle-orm'
 import { Type } from 'typebox'
-import { asJob } from '../db/statements.ts'
 import type { App } from '../plugins/app.ts'
+import { UNREADY } from '../plugins/readiness.ts'
 import { Refusal } from '../rules/refusal.ts'
 import { answers } from '../answers/answers.ts'
 
 const tags = ['health']
 const PUBLIC = { access: 'public' } as const
-const TIMEOUT = 2_000
 
-/** Whether the process is alive, and whether it can do its work. */
+/** Whether the process is alive, and whether it can do its work (docs/specification/running.md#health). */
 export function addHealthRoutes(app: App): void {
-  let running: Promise<void> | undefined
-  // Any client may ask, however often: all waiting requests share one answer of the database.
-  const checkOnce = () =>
-    (running ??= requireAnswer(app).finally(() => {
-      running = undefined
-    }))
-
   app.get(
     '/livez',
     {
@@ -39,23 +30,14 @@ export function addHealthRoutes(app: App): void {
       schema: {
         tags,
         operationId: 'getReadiness',
-        summary: 'The database answers',
+        summary: 'The service can do its work: the database answers, and files can be stored',
         response: answers(Type.Object({ Ready: Type.Boolean() })),
       },
     },
     async () => {
-      await checkOnce()
+      const missing = await app.readiness.missing()
+      if (missing.length > 0) throw new Refusal(503, missing.map(part => UNREADY[part]).join(' '))
       return { Ready: true }
     },
   )
-}
-
-/** @throws Refusal 503 if the database does not answer in time, or the error of the database */
-async function requireAnswer({ db }: App): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Refusal(503, 'The database does not answer.')), TIMEOUT)
-  })
-  // A job, since the query is shared: it must not end when one client hangs up.
-  await Promise.race([asJob(() => db.execute(sql`select 1`)), late]).finally(() => clearTimeout(timer))
 }

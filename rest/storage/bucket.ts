@@ -15,6 +15,8 @@ import { errorMessage } from '../reasons.ts'
 import { StorageRefused, type FileStorage } from './fileStorage.ts'
 
 const PREFIX = 'files/'
+/** How long the bucket counts as reached, in milliseconds: each look is a call that is paid for. */
+const CHECKED_FOR = 10_000
 /** As many as the maximum number of concurrent downloads and uploads. */
 const SOCKETS = 2_048
 const PART_BYTES = 8 * 1024 * 1024
@@ -43,6 +45,7 @@ export async function openBucket({ name, endpoint }: Bucket): Promise<FileStorag
       `FILES_S3_BUCKET must be a bucket that can be reached, and ${name} is not (${reasonOf(error)}).`,
     )
   })
+  let checked = performance.now()
   const at = (id: string) => ({ Bucket: name, Key: PREFIX + id })
 
   return {
@@ -70,6 +73,11 @@ export async function openBucket({ name, endpoint }: Bucket): Promise<FileStorag
       await client.send(new DeleteObjectCommand(at(id)))
     },
     room: () => Promise.resolve(Infinity),
+    check: async () => {
+      if (performance.now() - checked < CHECKED_FOR) return
+      await client.send(new HeadBucketCommand({ Bucket: name }))
+      checked = performance.now()
+    },
     list: async function* () {
       for await (const { Contents = [] } of paginateListObjectsV2(
         { client },

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { errorCode } from '../reasons.ts'
@@ -49,6 +49,7 @@ export async function openDisk(dataDir: string): Promise<FileStorage> {
       const { bavail, bsize } = await statfs(root)
       return bavail * bsize
     },
+    check: () => access(root, constants.W_OK),
     list: async function* () {
       for await (const { name, written } of entries())
         if (!name.endsWith(UNFINISHED)) yield { id: name, written }

@@ -11,6 +11,8 @@ export interface FileStorage {
   delete: (id: string) => Promise<void>
   /** The free space in bytes. */
   room: () => Promise<number>
+  /** @throws Error if nothing can be written */
+  check: () => Promise<void>
   /** The stored files, with the time at which each was written. */
   list: () => AsyncIterable<{ id: string; written: Date }>
   /** Deletes what is left of writes that started before a time and never finished. */

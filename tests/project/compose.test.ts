@@ -109,9 +109,9 @@ test.each([
     'rest',
     [...Object.keys(REST_SETTINGS), ...SDK],
     // These depend on the containers, so the file sets them itself.
-    ['DATA_DIR', 'PORT', 'REST_HOST', 'REST_PORT', 'TRUST_PROXY'],
+    ['DATA_DIR', 'METRICS_HOST', 'PORT', 'REST_HOST', 'REST_PORT', 'TRUST_PROXY'],
   ],
-  ['gateway', Object.keys(GATEWAY_SETTINGS), ['PORT', 'REST_URL']],
+  ['gateway', Object.keys(GATEWAY_SETTINGS), ['METRICS_HOST', 'PORT', 'REST_URL']],
 ] as const)(
   '%s gets every setting that it reads and no other, with the value from outside',
   (floor, names, own) => {

@@ -8,7 +8,18 @@ import { importsIn, type Import } from '../helpers/imports.ts'
 // remaining files are above all rooms. A room may have rooms of its own.
 const ROOMS = {
   gateway: [
-    ...['bounds', 'upstream', 'operations', 'root.ts', 'config.ts', 'loaders', 'graph', 'live', 'shares'],
+    ...[
+      'measures.ts',
+      'bounds',
+      'upstream',
+      'operations',
+      'root.ts',
+      'config.ts',
+      'loaders',
+      'graph',
+      'live',
+      'shares',
+    ],
     ...[
       'context.ts',
       'follow',
@@ -24,6 +35,7 @@ const ROOMS = {
       'streams',
       'http',
       'sockets',
+      'metrics',
     ],
   ],
   'gateway/upstream': [
@@ -51,6 +63,7 @@ const ROOMS = {
   ],
   rest: [
     ...[
+      'measures.ts',
       'reasons.ts',
       'storedSecret.ts',
       'contract',
@@ -74,6 +87,7 @@ const ROOMS = {
       'oidc',
       'openapi',
       'routes',
+      'metrics',
     ],
   ],
   web: [

@@ -16,6 +16,7 @@ import {
   UPLOAD_LIMIT,
   CONCURRENT_UPLOADS,
 } from '../../plugins/limits.ts'
+import { fileStored } from '../../measures.ts'
 import { findCreated } from '../../queries/idempotency.ts'
 import {
   findReadableFile,
@@ -117,6 +118,7 @@ export function addFileUploadRoute(parent: App): void {
             id,
             whileThereIsRoom(inTurns(bytes, writing, email), () => storage.room()),
           )
+          fileStored.note(count())
           const content = { filename: cleanFileName(filename), mime, size: count() }
           const insert = async (tx: Transaction) => {
             await lockUploads(tx, email)

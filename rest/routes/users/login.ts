@@ -8,6 +8,7 @@ import { createFailureLimit, createLimit, MAIL_LIMITS, REAUTH_LIMIT } from '../.
 import { sendMagicLink } from '../../commands/users/sendMagicLink.ts'
 import { completeSignIn, requireMaySignIn } from '../../commands/users/signIn.ts'
 import type { User } from '../../queries/users/users.ts'
+import { signInTried } from '../../measures.ts'
 import { readEmail } from '../../rules/emails.ts'
 import { inField, Refusal } from '../../rules/refusal.ts'
 import { foreignDomain, isAllowedDomain, readName } from '../../security/signIn.ts'
@@ -82,9 +83,13 @@ export function addLoginRoutes(app: App): void {
     async (request, reply) => {
       const now = app.now()
       const user = await whoSignsIn(request, reply, now).catch((error: unknown) => {
-        if (error instanceof Refusal && [401, 403].includes(error.statusCode)) countFailure(request, reply)
+        if (error instanceof Refusal && [401, 403].includes(error.statusCode)) {
+          signInTried.note('refused')
+          countFailure(request, reply)
+        }
         throw error
       })
+      signInTried.note(isSignInToken(bearerToken(request)) ? 'signed_in' : 'renewed')
       return toOwnUserRecord(user, await accessToken(user, config.tokenSecret, config.tokenTtl, now))
     },
   )

@@ -7,7 +7,7 @@ const GB = 1024 ** 3
 const UNATTACHED_LIMIT = 2 * GB
 
 /** The disk space to keep free, in bytes: the database and the mails need it. */
-const RESERVE = 200 * 1024 ** 2
+export const RESERVE = 200 * 1024 ** 2
 
 /** The message of docs/specification/rest.md#upload-a-file. */
 export const tooLarge = () => new Refusal(413, 'file too large')

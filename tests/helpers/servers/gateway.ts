@@ -15,6 +15,8 @@ export interface GraphQLAnswer {
 
 export interface TestGateway {
   url: string
+  /** Says in /readyz that it is about to stop. */
+  announceStop(): void
   close(): Promise<void>
   /** Sends an operation as the owner of the token. */
   query(document: string, variables?: Record<string, unknown>, token?: string): Promise<GraphQLAnswer>
@@ -33,6 +35,7 @@ export async function startTestGateway({
   const gateway = await startGateway({ ...config, ...more }, timing, timeouts)
   return {
     url: gateway.url,
+    announceStop: () => gateway.announceStop(),
     close: () => gateway.close(),
     query: async (query, variables = {}, token) => {
       const response = await fetch(`${gateway.url}/graphql`, {

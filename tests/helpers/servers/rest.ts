@@ -56,6 +56,8 @@ export interface TestRest {
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
   /** Empties the database, which is faster than starting another service. */
   reset(): Promise<void>
+  /** Says in /readyz that it is about to stop. */
+  announceStop(): void
   /** Stops the service; its database remains until `close`. */
   stop(): Promise<void>
   close(): Promise<void>
@@ -95,6 +97,7 @@ export async function startTestRest(
     },
     call: (method, path, callOptions) => call(server.url + path, method, callOptions),
     reset: async () => emptyTables(server.db, await tableNames(server.db)),
+    announceStop: () => server.announceStop(),
     stop: () => server.close(),
     close: async () => {
       await server.close()

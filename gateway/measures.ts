@@ -1,0 +1,37 @@
+import { createMeasure } from '../common/metrics/measure.ts'
+
+// What is measured of the gateway where it happens (docs/specification/metrics.md#the-gateway).
+
+/** A call of the REST service. `status`: 502 stands for an answer that is missing or cannot be read. */
+export const restCallDone = createMeasure<{
+  method: string
+  path: string
+  status: number
+  seconds: number
+  /** Of the operation that made it; absent for the gateway's own calls. */
+  requestId: string | undefined
+}>()
+
+/** How an operation ended: `refused` for what its sender can change, `failed` for what only the server can. */
+export type Outcome = 'ok' | 'refused' | 'failed'
+
+/** An operation over HTTP, with the number of its REST calls. */
+export const operationDone = createMeasure<{
+  name: string
+  type: string
+  outcome: Outcome
+  seconds: number
+  calls: number
+}>()
+
+/** A subscription that was asked for, over a socket or a stream. */
+export const subscriptionAsked = createMeasure<{ name: string; outcome: Outcome }>()
+
+/** Something that a limit did not let through. */
+export const limitReached = createMeasure<'rate' | 'size' | 'cost' | 'text' | 'busy'>()
+
+/** What a loader read together. */
+export const batchLoaded = createMeasure<{ loader: string; size: number }>()
+
+/** How long a change took from its arrival in the gateway until a subscription had it, in seconds. */
+export const changeDelivered = createMeasure<number>()

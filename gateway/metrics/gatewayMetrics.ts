@@ -1,0 +1,161 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import {
+  boundedLabel,
+  createServerMetrics,
+  DURATIONS,
+  type ServerMetrics,
+} from '../../common/metrics/serverMetrics.ts'
+import type { GatewayConfig } from '../config.ts'
+import type { Live } from '../live/live.ts'
+import {
+  batchLoaded,
+  changeDelivered,
+  limitReached,
+  operationDone,
+  restCallDone,
+  subscriptionAsked,
+} from '../measures.ts'
+import { countCalls } from '../operations/measured.ts'
+import { callPattern } from './callPattern.ts'
+
+/** The metrics of a gateway (docs/specification/metrics.md#the-gateway). */
+export interface GatewayMetrics extends ServerMetrics {
+  /** Shows also what these have to tell. */
+  follow: (parts: Parts) => void
+}
+
+interface Parts {
+  live: Pick<Live, 'feed' | 'followers'>
+  sockets: { count: () => number }
+  streams: { count: () => number }
+}
+
+/** How many operations and kinds of calls are told apart: more than there are. */
+const MOST_OPERATIONS = 200
+const MOST_CALLS = 200
+
+const NO_ANSWER = 502
+
+const CALLS = [0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 50]
+const SIZES = [1, 2, 3, 5, 10, 20, 50, 100]
+
+/** Starts to measure. */
+export function startGatewayMetrics({ metrics: settings }: GatewayConfig): GatewayMetrics {
+  const metrics = createServerMetrics({ server: 'gateway', settings, setting: 'METRICS_PORT' })
+  const { registry } = metrics
+  const stopCounting = countCalls()
+  countOperations(metrics, registry)
+  countRestCalls(metrics, registry)
+  countLive(metrics, registry)
+  return {
+    ...metrics,
+    follow: parts => addGauges(registry, parts),
+    close: () => {
+      stopCounting()
+      return metrics.close()
+    },
+  }
+}
+
+function countOperations({ count }: ServerMetrics, registry: Registry): void {
+  const registers = [registry]
+  const nameOf = boundedLabel(MOST_OPERATIONS)
+  const operations = new Counter({
+    name: 'daybook_graphql_operations_total',
+    help: 'Operations by name, type and outcome: refused if its sender can change that, failed if not.',
+    labelNames: ['operation', 'type', 'outcome'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'daybook_graphql_operation_duration_seconds',
+    help: 'How long operations took, with the wait for their turn, by name and type.',
+    labelNames: ['operation', 'type'],
+    buckets: DURATIONS,
+    registers,
+  })
+  const restCalls = new Histogram({
+    name: 'daybook_graphql_operation_rest_calls',
+    help: 'How many REST calls operations made, by name and type.',
+    labelNames: ['operation', 'type'],
+    buckets: CALLS,
+    registers,
+  })
+  count(operationDone, ({ name, type, outcome, seconds, calls }) => {
+    const label = { operation: nameOf(name), type }
+    operations.inc({ ...label, outcome })
+    durations.observe(label, seconds)
+    restCalls.observe(label, calls)
+  })
+  count(subscriptionAsked, ({ name, outcome }) =>
+    operations.inc({ operation: nameOf(name), type: 'subscription', outcome }),
+  )
+  const refusals = new Counter({
+    name: 'daybook_refusals_total',
+    help: 'What a limit of operations did not let through, by the kind of limit.',
+    labelNames: ['limit'],
+    registers,
+  })
+  for (const limit of ['rate', 'size', 'cost', 'text', 'busy']) refusals.inc({ limit }, 0)
+  count(limitReached, limit => refusals.inc({ limit }))
+}
+
+function countRestCalls({ count }: ServerMetrics, registry: Registry): void {
+  const registers = [registry]
+  const patternOf = boundedLabel(MOST_CALLS)
+  const calls = new Counter({
+    name: 'daybook_rest_calls_total',
+    help: 'Calls of the REST service, by kind and class of the status; none: there was no answer that could be read.',
+    labelNames: ['call', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'daybook_rest_call_duration_seconds',
+    help: 'How long calls of the REST service took, with the wait for their turn, by kind.',
+    labelNames: ['call'],
+    buckets: DURATIONS,
+    registers,
+  })
+  count(restCallDone, ({ method, path, status, seconds }) => {
+    const call = patternOf(callPattern(method, path))
+    calls.inc({ call, status: status === NO_ANSWER ? 'none' : `${Math.floor(status / 100)}xx` })
+    durations.observe({ call }, seconds)
+  })
+  const batches = new Histogram({
+    name: 'daybook_loader_batch_size',
+    help: 'How many keys loaders read together, by loader.',
+    labelNames: ['loader'],
+    buckets: SIZES,
+    registers,
+  })
+  count(batchLoaded, ({ loader, size }) => batches.observe({ loader }, size))
+}
+
+function countLive({ count }: ServerMetrics, registry: Registry): void {
+  const deliveries = new Histogram({
+    name: 'daybook_live_delivery_seconds',
+    help: 'From the arrival of a change in the gateway until a subscription has it.',
+    buckets: [0.0005, ...DURATIONS],
+    registers: [registry],
+  })
+  count(changeDelivered, seconds => deliveries.observe(seconds))
+}
+
+function addGauges(registry: Registry, { live, sockets, streams }: Parts): void {
+  const gauge = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(value())
+      },
+    })
+  gauge('daybook_sockets_open', 'Open WebSockets.', () => sockets.count())
+  gauge('daybook_streams_open', 'Open streams of events.', () => streams.count())
+  gauge('daybook_live_followers', 'What open sockets, streams and their subscriptions follow.', () =>
+    live.followers(),
+  )
+  gauge('daybook_live_feed_ready', 'Whether the live feed is there: 0 while changes may be missed.', () =>
+    live.feed().isReady ? 1 : 0,
+  )
+}
