@@ -6,8 +6,7 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { chromiumPath } from './chromium.ts'
 import { buildIfStale, ROOT } from './build.ts'
-import { ensurePdftotext } from './pdftotext.ts'
-import { ensureDeployTools } from './tools/deployTools.ts'
+import { ensureDeployTools, ensurePdftotext, ensurePromtool } from './tools/testPrograms.ts'
 
 // Checks everything: types, lint, format, unused code, the build, and every suite. Arguments go to Jest.
 
@@ -27,6 +26,7 @@ await attempt('build', buildIfStale)
 await attempt('browser', chromiumPath)
 await attempt('pdftotext', ensurePdftotext)
 await attempt('kubectl and systemd-analyze', ensureDeployTools)
+await attempt('promtool', ensurePromtool)
 
 // The temporary files of the suites and of what they start are removed at the end, whatever has failed.
 const folder = mkdtempSync(join(tmpdir(), 'daybook-test-'))

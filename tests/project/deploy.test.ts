@@ -11,7 +11,7 @@ import { backup as backupCommand } from '../../cli/commands/backup.ts'
 import { restore as restoreCommand } from '../../cli/commands/restore.ts'
 import { GATEWAY_SETTINGS, readConfig as readGatewayConfig } from '../../gateway/config.ts'
 import { readConfig as readRestConfig, REST_SETTINGS } from '../../rest/config.ts'
-import { ensureDeployTools } from '../../scripts/tools/deployTools.ts'
+import { ensureDeployTools } from '../../scripts/tools/testPrograms.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
