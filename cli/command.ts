@@ -8,8 +8,8 @@ export type Say = (line: string) => void
 export interface Given {
   /** As many as the command takes. */
   values: readonly string[]
-  /** The flags of the command that were given, without '--'. */
-  flags: ReadonlySet<string>
+  /** The flags of the command that were given, without '--', and their values. */
+  flags: ReadonlyMap<string, string>
 }
 
 /** A command of the command line (docs/specification/command-line.md). */
@@ -20,7 +20,7 @@ export interface Command {
   takes: readonly string[]
   /** In one line. */
   does: string
-  /** What each flag changes, by its name without '--'. */
+  /** What each flag changes, by its name without '--', and what it takes: 'replace', 'from <folder>'. */
   flags: Readonly<Record<string, string>>
   /** @throws CommandFailed, or another refusal whose message is for the person who typed the command */
   run: (given: Given, env: Env, say: Say) => Promise<void>

@@ -7,9 +7,10 @@ import { CommandFailed, type Command, type Env, type Given, type Say } from './c
 import { addAdmin } from './commands/addAdmin.ts'
 import { backup } from './commands/backup.ts'
 import { restore } from './commands/restore.ts'
+import { upgrade } from './commands/upgrade.ts'
 
 // `start` is not among them: it goes on until it is stopped (main.ts).
-const COMMANDS: readonly Command[] = [backup, restore, addAdmin]
+const COMMANDS: readonly Command[] = [backup, restore, upgrade, addAdmin]
 
 const REFUSALS = [BackupRefused, CommandFailed, ConfigError, DatabaseRefused, StorageRefused]
 
@@ -38,11 +39,17 @@ export async function run(args: readonly string[], env: Env, say: Say): Promise<
 
 /** What was typed behind a command; undefined if it does not fit, or asks for help. */
 function read({ name, takes, flags }: Command, args: readonly string[]): Given | undefined {
-  const options = Object.fromEntries(Object.keys(flags).map(flag => [flag, { type: 'boolean' as const }]))
+  const options = Object.fromEntries(
+    Object.keys(flags).map(flag => {
+      const [word = '', value] = flag.split(' ')
+      return [word, { type: value === undefined ? ('boolean' as const) : ('string' as const) }]
+    }),
+  )
   try {
     const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options })
     const taken = positionals.slice(name.split(' ').length)
-    return taken.length === takes.length ? { values: taken, flags: new Set(Object.keys(values)) } : undefined
+    const given = new Map(Object.entries(values).map(([flag, value]) => [flag, String(value)]))
+    return taken.length === takes.length ? { values: taken, flags: given } : undefined
   } catch {
     return undefined
   }

@@ -8,17 +8,16 @@ import { grantAccess, postgresAccount } from './embedded/account.ts'
 import { usableBinaries } from './embedded/binaries.ts'
 import {
   createCluster,
-  lastLogError,
   listensOnSocket,
   removeDrafts,
   socketFolder,
-  startServer,
-  SUPERUSER,
   type ClusterLocation,
 } from './embedded/cluster.ts'
-import { takeLock, type Lock } from './embedded/lock.ts'
 import { runningPostmaster, stopPostmaster, type Postmaster } from './embedded/postmaster.ts'
 import { DatabaseRefused } from './embedded/refused.ts'
+import { createDatabase, DATABASE, startOrAdopt, urlOf } from './embedded/server.ts'
+import { finishSwap } from './embedded/swap.ts'
+import { refuseOtherMajor } from './embedded/versions.ts'
 
 export { DatabaseRefused } from './embedded/refused.ts'
 
@@ -29,9 +28,7 @@ export interface EmbeddedDatabase {
   close(): Promise<void>
 }
 
-const DATABASE = 'daybook'
 const PASSWORD = 'postgres.password'
-const ATTEMPTS = 5
 
 /**
  * Starts the embedded PostgreSQL in `postgres/` of the data folder, or takes over the server that a killed app
@@ -65,7 +62,7 @@ export async function startEmbeddedDatabase(
 type Log = (line: string) => void
 
 async function start(location: ClusterLocation, log: Log, signal?: AbortSignal): Promise<EmbeddedDatabase> {
-  const password = storedSecret(join(location.dataDir, PASSWORD))
+  const password = superuserPassword(location.dataDir)
   await createCluster(location, password)
   const running = await keepRunning(location, password, log, signal)
   const { server, lock } = running.first
@@ -77,13 +74,15 @@ async function start(location: ClusterLocation, log: Log, signal?: AbortSignal):
 /**
  * The URL of the embedded PostgreSQL that another process of ours runs on a data folder; undefined if none does.
  * @param dataDir absolute path
+ * @throws DatabaseRefused if the data is of another major version
  */
 export async function runningDatabase(dataDir: string): Promise<string | undefined> {
   const place = await realpath(dataDir).catch(() => dataDir)
   const location = { dataDir: place, folder: join(place, 'postgres') }
+  await refuseOtherMajor(location.folder)
   const server = await runningPostmaster(location.folder)
   if (server === undefined) return undefined
-  return addressOf(server, location, storedSecret(join(place, PASSWORD)))
+  return addressOf(server, location, superuserPassword(place))
 }
 
 async function addressOf(
@@ -149,46 +148,20 @@ async function keepRunning(location: ClusterLocation, password: string, log: Log
   }
 }
 
+/** The password of a data folder's superuser, made when it is needed first. */
+export const superuserPassword = (dataDir: string): string => storedSecret(join(dataDir, PASSWORD))
+
+/**
+ * Where the embedded PostgreSQL of a data folder is. An upgrade that was interrupted between its renames is ended.
+ * @throws DatabaseRefused if the data is of another major version
+ */
 async function prepareLocation(path: string): Promise<Omit<ClusterLocation, 'durable'>> {
   await mkdir(path, { recursive: true, mode: 0o700 })
   const dataDir = await realpath(path)
   const folder = join(dataDir, 'postgres')
+  await finishSwap(dataDir)
+  await refuseOtherMajor(folder)
   const account = await postgresAccount(folder)
   await grantAccess(dataDir, account)
   return { dataDir, folder, account, binaries: await usableBinaries(dataDir, account) }
 }
-
-async function startOrAdopt(
-  location: ClusterLocation,
-  password: string,
-  onServerGone: () => void,
-  { port, signal }: { port?: number; signal: AbortSignal | undefined },
-) {
-  let sockets = socketFolder(location)
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    signal?.throwIfAborted()
-    const running = await runningPostmaster(location.folder)
-    const server = running ?? (await startServer(location, { port, sockets }))
-    const url = urlOf(server, password, 'postgres')
-    const lock = await takeLock(server, url, { onServerGone, signal }).catch(async (error: unknown) => {
-      if (running === undefined) await stopPostmaster(server)
-      throw error
-    })
-    if (lock !== undefined) return { server, lock }
-    // The server ended: it was shutting down, its port was taken, or another start was faster.
-    await sleep(100 * attempt)
-    // Some file systems, such as shared folders, have no sockets.
-    if ((await lastLogError(location.dataDir)).includes('Unix-domain socket')) sockets = undefined
-  }
-  throw new DatabaseRefused(
-    `The embedded PostgreSQL in ${location.folder} does not start: ${await lastLogError(location.dataDir)}`,
-  )
-}
-
-async function createDatabase({ client }: Lock): Promise<void> {
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
-  if (rowCount === 0) await client.query(`create database ${DATABASE}`)
-}
-
-const urlOf = ({ port }: Postmaster, password: string, database: string) =>
-  `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`

@@ -74,6 +74,7 @@ const ROOMS = {
       'db',
       'storage',
       'backup',
+      'upgrade',
     ],
     ...[
       'webhooks',

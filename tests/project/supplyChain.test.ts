@@ -235,7 +235,16 @@ describe('package.json', () => {
 
   test('names exact versions', () => {
     expect(inexact({ ...fixed, ...manifest.dependencies, ...manifest.devDependencies })).toEqual([])
-    const loose = { a: '^1.0.0', b: '~1.0.0', c: '*', d: 'latest', e: 'github:a/b', f: '1.x', g: '' }
+    const loose = {
+      a: '^1.0.0',
+      b: '~1.0.0',
+      c: '*',
+      d: 'latest',
+      e: 'github:a/b',
+      f: '1.x',
+      g: '',
+      h: 'npm:a@^1.0.0',
+    }
     expect(inexact(loose)).toEqual(Object.keys(loose))
   })
 

@@ -36,10 +36,12 @@ export const unlicensed = (packages: readonly Package[], accepted: ReadonlySet<s
     })
     .map(({ path, licence }) => `${path} ${licence}`)
 
+const ALIAS = /^npm:(@[^@/]+\/)?[^@]+@/
+
 /** Versions in package.json that are not exact. */
 export const inexact = (versions: Readonly<Record<string, string>>) =>
   Object.entries(versions)
-    .filter(([, version]) => !EXACT.test(version))
+    .filter(([, version]) => !EXACT.test(version.replace(ALIAS, '')))
     .map(([name]) => name)
 
 /** The package of a module specifier; null for files and for modules of Node. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { errorMessage } from '../../reasons.ts'
 import type { Account } from './account.ts'
-import type { Postmaster } from './postmaster.ts'
+import { endServer, type Postmaster } from './postmaster.ts'
 import { DatabaseRefused } from './refused.ts'
 
 const run = promisify(execFile)
@@ -100,11 +100,31 @@ export async function createCluster(
   }
 }
 
-/** Removes the unfinished clusters of starts that were killed. */
-export async function removeDrafts({ dataDir, folder }: ClusterLocation): Promise<void> {
-  for (const name of await readdir(dataDir))
-    if (join(dataDir, name).startsWith(`${folder}.new-`))
-      await rm(join(dataDir, name), { recursive: true, force: true })
+/** Removes the unfinished clusters of starts and upgrades that were killed, and ends the servers of these. */
+export async function removeDrafts({
+  dataDir,
+  folder,
+}: Pick<ClusterLocation, 'dataDir' | 'folder'>): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const path = join(dataDir, name)
+    if (!path.startsWith(`${folder}.new-`)) continue
+    await endServer(path)
+    await rm(path, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** Writes all files of a stopped cluster to the disk. */
+export async function syncCluster({
+  dataDir,
+  folder,
+  binaries,
+  account,
+}: Omit<ClusterLocation, 'durable'>): Promise<void> {
+  await run(join(binaries, 'bin/initdb'), ['--sync-only', '--pgdata', folder], {
+    ...account,
+    cwd: dataDir,
+    env: ENVIRONMENT,
+  })
 }
 
 /**
@@ -112,18 +132,20 @@ export async function removeDrafts({ dataDir, folder }: ClusterLocation): Promis
  * in order. It logs to a file, so that it can continue when the app is killed.
  * @param options.port to listen on; any free port if absent
  * @param options.sockets the folder for its Unix-domain socket; it has none if absent
+ * @param options.settings more of its settings, each as 'name=value'
  */
 export async function startServer(
   { dataDir, folder, binaries, account, durable }: ClusterLocation,
-  options: { port?: number | undefined; sockets: string | undefined },
+  options: { port?: number | undefined; sockets: string | undefined; settings?: readonly string[] },
 ): Promise<Postmaster> {
-  const { port = await freePort(), sockets = '' } = options
+  const { port = await freePort(), sockets = '', settings: more = [] } = options
   const log = await open(logFile(dataDir), 'a', 0o600)
   const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${sockets}`, 'log_checkpoints=off']
   settings.push('unix_socket_permissions=0700')
   // In tests, the services of several suites share it, each with connections of its own.
   if (!durable)
     settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300')
+  settings.push(...more)
   const child = spawn(
     join(binaries, 'bin/postgres'),
     ['-D', folder, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],

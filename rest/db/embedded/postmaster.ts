@@ -37,6 +37,12 @@ export async function runningPostmaster(folder: string): Promise<Postmaster | un
   return undefined
 }
 
+/** Stops the server that runs on a folder, if there is one. */
+export async function endServer(folder: string): Promise<void> {
+  const server = await runningPostmaster(folder)
+  if (server !== undefined) await stopPostmaster(server)
+}
+
 /** How long a server may take for a clean stop, in milliseconds: it writes all of its memory to disk. */
 const STOP_TIMEOUT = 4_000
 
