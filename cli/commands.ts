@@ -6,11 +6,12 @@ import { StorageRefused } from '../rest/storage/fileStorage.ts'
 import { CommandFailed, type Command, type Env, type Given, type Say } from './command.ts'
 import { addAdmin } from './commands/addAdmin.ts'
 import { backup } from './commands/backup.ts'
+import { rotateKeys } from './commands/rotateKeys.ts'
 import { restore } from './commands/restore.ts'
 import { upgrade } from './commands/upgrade.ts'
 
 // `start` is not among them: it goes on until it is stopped (main.ts).
-const COMMANDS: readonly Command[] = [backup, restore, upgrade, addAdmin]
+const COMMANDS: readonly Command[] = [backup, restore, upgrade, addAdmin, rotateKeys]
 
 const REFUSALS = [BackupRefused, CommandFailed, ConfigError, DatabaseRefused, StorageRefused]
 

@@ -10,7 +10,8 @@ import {
 } from '../common/config.ts'
 import type { MetricsSettings } from '../common/metrics/settings.ts'
 import * as read from '../common/settings.ts'
-import { storedSecret } from './storedSecret.ts'
+import { tokenKeyFiles } from './security/tokenKeys.ts'
+import { readSecret, storedSecret } from './storedSecret.ts'
 import { errorMessage } from './reasons.ts'
 import type { BackupSchedule } from './rules/backups.ts'
 
@@ -44,7 +45,7 @@ export interface RestConfig {
   mailFrom: string
   /** HS256 key of the access tokens, at least 32 bytes. */
   tokenSecret: Uint8Array
-  /** All keys that verify tokens and links: `tokenSecret`, and the previous one while keys are rotated. */
+  /** All keys that verify tokens and links: `tokenSecret`, and the previous ones while keys are rotated. */
   tokenSecrets: readonly Uint8Array[]
   /** The key by which gateways authenticate for the live feed, at least 32 characters. */
   serviceKey: string
@@ -184,6 +185,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     throw new ConfigError(
       'TOKEN_SECRET_PREVIOUS must be the key before that of TOKEN_SECRET, not the same one.',
     )
+  const storedPrevious = settings.TOKEN_SECRET === undefined ? previousKey(settings.DATA_DIR) : undefined
   const bucketEndpoint = settings.AWS_ENDPOINT_URL_S3 ?? settings.AWS_ENDPOINT_URL
   const hasBucket = settings.FILES_S3_BUCKET !== undefined || settings.BACKUP_PLACE?.startsWith('s3://')
   if (!hasBucket && settings.AWS_ENDPOINT_URL_S3 !== undefined)
@@ -197,7 +199,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     tokenSecret,
-    tokenSecrets: previous === undefined ? [tokenSecret] : [tokenSecret, previous],
+    tokenSecrets: keysOf(tokenSecret, previous, storedPrevious),
     serviceKey:
       settings.SERVICE_KEY ??
       contentOf(settings.DATA_DIR, 'service-key', read.key, `SERVICE_KEY must be ${KEY}`),
@@ -299,6 +301,22 @@ const KEPT = { days: 7, weeks: 4, months: 12 }
 
 const isAllowed = (email: string, allowed: readonly string[]) =>
   allowed.length === 0 || allowed.includes(email.slice(email.lastIndexOf('@') + 1))
+
+/** The key before the generated one, while it is still accepted (docs/specification/command-line.md#new-keys). */
+function previousKey(dataDir: string): Uint8Array | undefined {
+  const { previous } = tokenKeyFiles(dataDir)
+  const text = readSecret(previous)
+  const key = text === undefined ? undefined : read.secret(text)
+  if (text !== undefined && key === undefined)
+    throw new ConfigError(`${previous} must hold a key of at least 32 bytes, or be removed.`)
+  return key
+}
+
+/** The keys that there are. A rotation that was interrupted has left the current key as the previous one, too. */
+function keysOf(current: Uint8Array, ...previous: (Uint8Array | undefined)[]): Uint8Array[] {
+  const others = previous.filter(key => key !== undefined)
+  return [current, ...others.filter(key => Buffer.compare(key, current) !== 0)]
+}
 
 /** The content of a file in the data folder, which is created if it is missing. */
 function contentOf<T>(
