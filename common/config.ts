@@ -31,6 +31,7 @@ const proxies = setting(read.proxies, 'true, false, a number of hops, or address
 const logLevel = setting(read.logLevel, 'fatal, error, warn, info, debug, trace or silent')
 const address = setting(read.word, 'an address to listen on, such as 127.0.0.1 or 0.0.0.0')
 const delay = setting(read.pause, 'a number of seconds, 0 to 60')
+export const flag = setting(read.flag, 'true or false')
 const title = setting(read.line, 'one line of at most 100 characters')
 
 /** Settings of several programs, with the same meaning in all of them. */
@@ -40,6 +41,7 @@ export const SHARED_SETTINGS = {
   SERVICE_KEY: key({ default: undefined }),
   TRUST_PROXY: proxies({ default: false }),
   LOG_LEVEL: logLevel({ default: 'info' }),
+  LOG_REQUESTS: flag({ default: false }),
   COMPANY_NAME: title({ default: 'Daybook' }),
   OIDC_NAME: title({ default: undefined }),
   METRICS_HOST: address({ default: '127.0.0.1' }),

@@ -18,6 +18,8 @@ export interface GatewayConfig {
   serviceKey: string | undefined
   trustProxy: boolean | number | string
   logLevel: string
+  /** Whether each request has a line in the log. */
+  logRequests: boolean
   /** Which operations are allowed. */
   operations: OperationRule
   /** Origins of other sites whose pages may call this one. */
@@ -65,6 +67,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     serviceKey: settings.SERVICE_KEY,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
+    logRequests: settings.LOG_REQUESTS,
     operations: settings.OPERATIONS,
     corsOrigins: settings.CORS_ORIGINS,
     metrics: metricsSettings(settings, settings.METRICS_PORT),

@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events'
+import { newRequestId } from '../common/telemetry/requestIds.ts'
 import type { FairShares } from './bounds/fairShares.ts'
 import { createLoaders, type Loaders } from './loaders/index.ts'
 import { readsOf } from './loaders/reads.ts'
@@ -40,6 +41,8 @@ export interface Context {
    * The position in the live feed when the operation started: what it reads includes all changes up to there.
    */
   position: number | undefined
+  /** The same caller's context for another operation of the same socket, with a request id of its own. */
+  forOperation: () => Context
   /** The same caller's context with empty loaders: for each new read of a subscription. */
   withNewLoaders: () => Context
   /** The same, for a read that may be one that the caller made a moment ago, if nothing has changed since. */
@@ -130,6 +133,7 @@ export function createContext(
     stopOnceGone: () => onceGone?.(() => stop.abort(CLIENT_GONE)),
     end: () => clearTimeout(timer),
     position: live.position(),
+    forOperation: () => createContext(source, { ...origin, requestId: newRequestId() }),
     withNewLoaders: () => createContext(source, origin),
     withRecentReads: () => createContext(source, origin, { reusesReads: true }),
     contextForEvent: () => createContext(source, origin, { eventOf: viewerCache }),

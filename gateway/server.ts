@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { Writable, type Duplex } from 'node:stream'
@@ -14,6 +13,8 @@ import { createFairShares } from './bounds/fairShares.ts'
 import { addressOf, trustOf } from './http/clientAddress.ts'
 import { answerErrors } from './http/errors.ts'
 import { loggablePath, REDACTED } from '../common/redaction.ts'
+import { requestIdOf } from '../common/telemetry/requestIds.ts'
+import { logRequests } from '../common/telemetry/requestLog.ts'
 import { createApollo, graphqlRoute } from './http/graphql.ts'
 import { addCors, addSecurityHeaders, securityHeaders } from './http/headers.ts'
 import { requireGoodHeaders } from './http/requestHeaders.ts'
@@ -79,7 +80,7 @@ export async function startGateway(
       disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
     }),
     trustProxy: trust,
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => requestIdOf(headers),
     rewriteUrl: ({ url = '/' }) => originForm(url),
     clientErrorHandler: (error, socket) => rawAnswers.handleClientError(error, socket),
     frameworkErrors: (error, _request, reply) => rawAnswers.handleFrameworkError(error, reply),
@@ -106,6 +107,7 @@ export async function startGateway(
     refuse: socket => rawAnswers.refuse(socket, 400),
   })
 
+  if (config.logRequests) logRequests(app, ({ url }) => loggablePath(url))
   addSecurityHeaders(app, isTls)
   await addCors(app, config.corsOrigins)
   requireGoodHeaders(app)

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import {
   ConfigError,
+  flag,
   KEY,
   metricsSettings,
   port,
@@ -84,6 +85,8 @@ export interface RestConfig {
   stopDelay: number
   trustProxy: boolean | number | string
   logLevel: string
+  /** Whether each request has a line in the log. */
+  logRequests: boolean
   companyName: string
 }
 
@@ -100,7 +103,6 @@ const duration = setting(read.seconds, 'a number of s, m, h or d, such as 12h or
 const emails = setting(read.list(read.email), 'e-mail addresses separated by spaces')
 const scopes = setting(read.list(read.scope), 'scopes separated by spaces, such as timesheets tickets')
 const domains = setting(read.list(read.domain), 'domains separated by spaces, such as example.com')
-const flag = setting(read.flag, 'true or false')
 const credential = setting(read.word, 'what the provider gave when Daybook was registered there')
 const issuer = setting(
   read.issuer,
@@ -233,6 +235,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     stopDelay: settings.STOP_DELAY,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
+    logRequests: settings.LOG_REQUESTS,
     companyName: settings.COMPANY_NAME,
   }
 }

@@ -25,7 +25,9 @@ import { addHeaders } from './plugins/headers.ts'
 import { addJsonBodies } from './plugins/jsonBodies.ts'
 import { addLimits, addWriteLimit, createTicketMailLimit } from './plugins/limits.ts'
 import { createListAnswers } from './plugins/lists.ts'
-import { REDACTED } from '../common/redaction.ts'
+import { pathTemplate, REDACTED } from '../common/redaction.ts'
+import { requestIdOf } from '../common/telemetry/requestIds.ts'
+import { logRequests } from '../common/telemetry/requestLog.ts'
 import { createSeen } from './plugins/seen.ts'
 import { createReadiness } from './plugins/readiness.ts'
 import { addStatementLimits } from './plugins/statements.ts'
@@ -209,6 +211,7 @@ async function createApp(
     app.addHook('onResponse', metrics.onResponse).addHook('onRequest', metrics.onRequest)
   }
   app.setValidatorCompiler(validatorCompiler)
+  if (config.logRequests) logRequests(app, ({ url, routeOptions }) => routeOptions.url ?? pathTemplate(url))
   addErrors(app)
   addBodies(app)
   addJsonBodies(app)
@@ -279,6 +282,7 @@ const httpOptions = (
   // URLs contain e-mail addresses and sign-in data, which must not be logged.
   logController: new LogController({ disableRequestLogging: true }),
   trustProxy: trustedProxies(trustProxy),
+  genReqId: ({ headers }) => requestIdOf(headers),
   bodyLimit: 100 * 1024,
   // A report's comments and recipients are in its URL.
   http: {

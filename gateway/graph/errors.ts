@@ -41,7 +41,10 @@ export function createUnreadableLog(warn: (details: object, message: string) => 
     const cause = causeOf(error)
     if (!(cause instanceof UpstreamError) || !cause.place || logged.has(cause)) return
     logged.add(cause)
-    warn({ ...cause.place, reason: cause.message, requestId }, 'An answer of the REST service cannot be read')
+    warn(
+      { ...cause.place, reason: cause.message, reqId: requestId },
+      'An answer of the REST service cannot be read',
+    )
   }
 }
 

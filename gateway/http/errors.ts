@@ -16,10 +16,12 @@ export const isShown = (error: unknown): error is Error =>
 
 /** Answers every refusal as `{"error": "…", "code": "…"}`, like the REST service, without internal details. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, _request, reply) => {
+  app.setErrorHandler((error, request, reply) => {
     const status = statusCode(error)
     if (status >= 500) reply.log.error(error)
-    const text = isShown(error) ? error.message : 'Something went wrong on our side.'
+    const text = isShown(error)
+      ? error.message
+      : `Something went wrong on our side. If it happens again, tell your administrator the request id ${request.id}.`
     return reply.code(status).send(failure(status, text))
   })
   app.setNotFoundHandler((_request, reply) => answerNotFound(reply))

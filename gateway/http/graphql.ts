@@ -101,7 +101,7 @@ export function createApollo(
               for (const error of errors) {
                 logUnreadable(error, requestId)
                 if (isInternal(publicError(error.toJSON(), error)))
-                  log.error({ err: error, requestId }, 'A resolver failed')
+                  log.error({ err: error, reqId: requestId }, 'A resolver failed')
               }
               return Promise.resolve()
             },

@@ -1,6 +1,7 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { REQUEST_ID } from '../../common/telemetry/requestIds.ts'
 
 type Directives = Record<string, string[]>
 
@@ -120,7 +121,7 @@ export function addSecurityHeaders(app: FastifyInstance, isTls: boolean): void {
   app.addHook('onRequest', (request, reply, next) => {
     // Not those of Fastify, which would replace the policy of a page.
     for (const [name, value] of headers) reply.raw.setHeader(name, value)
-    reply.raw.setHeader('x-request-id', request.id)
+    reply.raw.setHeader(REQUEST_ID, request.id)
     next()
   })
 }

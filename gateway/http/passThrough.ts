@@ -1,10 +1,12 @@
 import proxy from '@fastify/http-proxy'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { pipeline, Readable, Transform } from 'node:stream'
 import { letArriveSlowly } from '../../common/arrivals.ts'
 import { requirePace } from '../../common/pace.ts'
+import { loggablePath } from '../../common/redaction.ts'
 import { failure } from '../../common/refusals.ts'
+import { REQUEST_ID } from '../../common/telemetry/requestIds.ts'
 import { bearerToken } from '../context.ts'
 import { CALLER_HEADER, type CallerKeys } from '../upstream/callerKeys.ts'
 import { countBodies } from './bodies.ts'
@@ -39,6 +41,9 @@ const HOP_BY_HOP = [
   'upgrade',
 ]
 
+/** What a client says of the trace: the gateway says it. */
+const TRACE = ['traceparent', 'tracestate', 'baggage']
+
 /** Headers about the whole site or the server, which only the gateway may set. */
 const GATEWAY_ONLY = [
   'access-control-allow-credentials',
@@ -54,6 +59,7 @@ const GATEWAY_ONLY = [
   'strict-transport-security',
   'via',
   'x-powered-by',
+  REQUEST_ID,
 ]
 
 /** Only gateways send this header to the REST service, so it is never passed on from a client. */
@@ -121,7 +127,10 @@ export async function passThrough(
           rewriteRequestHeaders: (request, headers) => {
             const over = turnsByRequest.get(request)?.hold()
             if (over) passed.set(request, over)
-            return { ...without(headers, [...HOP_BY_HOP, SERVICE_KEY]), ...forwardedHeaders(request) }
+            return {
+              ...without(headers, [...HOP_BY_HOP, ...TRACE, SERVICE_KEY]),
+              ...forwardedHeaders(request),
+            }
           },
           rewriteHeaders: (headers, request) => {
             if (request) passed.get(request)?.()
@@ -130,6 +139,7 @@ export async function passThrough(
           },
           onResponse: (request, reply, { stream }) => {
             if (reply.statusCode === 401) keys.learn(seenOf(request), 401)
+            if (reply.statusCode >= 500) logFailure(reply, reply.statusCode, `Status ${reply.statusCode}`)
             void reply.send(
               isStreamed ? pipeline(stream, gate(turns.bytesOf(request, what)), () => undefined) : stream,
             )
@@ -140,6 +150,8 @@ export async function passThrough(
             const status = cause === 504 || cause === 503 ? cause : 502
             const text =
               status === 504 ? 'The server did not answer in time.' : 'The server cannot be reached.'
+            // A client that is gone has ended the call itself.
+            if (!reply.raw.destroyed) logFailure(reply, status, text)
             if (PROVIDERS.includes(prefix) && wantsPage(reply.request)) {
               void reply.redirect(loginPage(status === 504 ? 'server.late' : 'server.away', reply.request))
               return
@@ -149,6 +161,21 @@ export async function passThrough(
         },
       })
     })
+}
+
+/** The same line as for a call of the gateway's own (gateway/upstream/client.ts). */
+function logFailure(
+  { log, request: { method, url }, elapsedTime }: Failing,
+  status: number,
+  reason: string,
+): void {
+  const duration = Math.round(elapsedTime)
+  log.warn({ method, path: loggablePath(url), status, duration, reason }, 'A REST call failed')
+}
+
+interface Failing extends Pick<FastifyReply, 'elapsedTime'> {
+  log: Pick<FastifyReply['log'], 'warn'>
+  request: Pick<FastifyRequest, 'method' | 'url'>
 }
 
 function paceUploads(scope: FastifyInstance, idleTimeout: number, turns: RequestTurns): void {
@@ -213,11 +240,17 @@ function loginPage(error: string, { url }: Pick<FastifyRequest, 'url'>): string 
 }
 
 // Headers about forwarding that the client sent count only as far as TRUST_PROXY makes Fastify trust them.
-const forwardedHeaders = ({ ip, protocol, host }: Pick<FastifyRequest, 'ip' | 'protocol' | 'host'>) => ({
+const forwardedHeaders = ({
+  id,
+  ip,
+  protocol,
+  host,
+}: Pick<FastifyRequest, 'id' | 'ip' | 'protocol' | 'host'>) => ({
   forwarded: undefined,
   'x-forwarded-for': ip,
   'x-forwarded-proto': protocol,
   'x-forwarded-host': host,
+  [REQUEST_ID]: id,
 })
 
 const without = (headers: IncomingHttpHeaders, names: readonly string[]) =>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
@@ -8,6 +7,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { bearerToken, createContext, type Context, type ContextSource } from '../context.ts'
 import { LIMITS } from '../bounds/limits.ts'
 import { isRecord } from '../../common/isRecord.ts'
+import { newRequestId } from '../../common/telemetry/requestIds.ts'
 import type { KnownOperations, OperationRule } from '../operations/operations.ts'
 import { isRefusal } from '../upstream/errors.ts'
 import type { UserRow } from '../upstream/rows/users.ts'
@@ -80,6 +80,8 @@ export function createSockets(options: SocketOptions): Sockets {
   server.on('wsClientError', (_error, socket) => refuse(socket))
   const identities = new Map<WebSocket, Identity>()
   const pending = createPendingSockets()
+  /** Each operation of a socket has its own, by its message. */
+  const requestIds = new WeakMap<object, string>()
 
   const protocol = makeServer<{ authorization?: unknown; token?: unknown }, Extra>({
     jsonMessageReviver: ofClient,
@@ -89,7 +91,7 @@ export function createSockets(options: SocketOptions): Sockets {
         closeUnauthorized(socket)
         return false
       }
-      const origin = { requestId: randomUUID(), token, address }
+      const origin = { requestId: newRequestId(), token, address }
       const viewer = await viewerOf(createContext(source, origin), socket)
       if (viewer === undefined || socket.readyState !== socket.OPEN) return false
       const { email } = viewer
@@ -111,7 +113,9 @@ export function createSockets(options: SocketOptions): Sockets {
       const { context, running } = identities.get(socket) ?? {}
       const hasRoom = running?.start(id, payload) ?? false
       await context?.share?.takeSubscription()
-      const prepared = await prepareSubscription(schema, payload, context?.withNewLoaders(), {
+      const own = context?.forOperation()
+      if (own) requestIds.set(payload, own.requestId)
+      const prepared = await prepareSubscription(schema, payload, own, {
         known,
         rule,
         hasRoom,
@@ -124,12 +128,12 @@ export function createSockets(options: SocketOptions): Sockets {
     onOperation: ({ extra: { socket } }, _id, payload, _args, result) =>
       identities.get(socket)?.running.follow(payload, result),
     onComplete: ({ extra: { socket } }, _id, payload) => identities.get(socket)?.running.end(payload),
-    onNext: ({ extra }, _id, _payload, _args, result) =>
-      result.errors && { ...result, errors: result.errors.map(shown(extra)) },
-    onError: ({ extra }, _id, _payload, errors) => errors.map(shown(extra)),
+    onNext: (_socket, _id, payload, _args, result) =>
+      result.errors && { ...result, errors: result.errors.map(shownIn(payload)) },
+    onError: (_socket, _id, payload, errors) => errors.map(shownIn(payload)),
   })
 
-  const shown = ({ socket }: Extra) => shownErrors(identities.get(socket)?.context.requestId ?? '')
+  const shownIn = (payload: object) => shownErrors(requestIds.get(payload) ?? newRequestId())
 
   return {
     accept: (request, socket, head) => {

@@ -124,7 +124,7 @@ export function createStreams({ schema, log, source, shares, known, rule }: Stre
       stream.onceClosed(() => void open.delete(writer))
       void run(prepared, { payload, running, writer, requestId })
         .catch((error: unknown) => {
-          log.error({ err: error, requestId }, 'A subscription failed')
+          log.error({ err: error, reqId: requestId }, 'A subscription failed')
           const [shown] = [locatedError(error, undefined)].map(shownErrors(requestId))
           return writer.send(nextEvent(JSON.stringify({ errors: [shown] })))
         })

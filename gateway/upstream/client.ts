@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Pool, errors } from 'undici'
 import { secondsSince } from '../../common/metrics/measure.ts'
 import { loggablePath } from '../../common/redaction.ts'
+import { REQUEST_ID } from '../../common/telemetry/requestIds.ts'
 import { createFairShares } from '../bounds/fairShares.ts'
 import { restCallDone } from '../measures.ts'
 import { CALLER_HEADER, createCallerKeys, type CallerKeys } from './callerKeys.ts'
@@ -22,7 +23,7 @@ interface Caller {
   token?: string | undefined
   /** The client address of the request, for limits that count by it. */
   address?: string | undefined
-  /** For the log. */
+  /** For the logs of both servers. */
   requestId?: string | undefined
   /** Ends the running calls. */
   signal?: AbortSignal | undefined
@@ -91,13 +92,15 @@ export interface RestClient extends Extensions {
 
 /** A call that the REST service did not answer, or answered with 5xx, a redirect or what cannot be read. */
 interface FailedCall {
-  /** The method and the path. */
-  call: string
+  method: Method
+  /** Without personal data. */
+  path: string
   status: number
   /** In milliseconds, with the wait for its turn. */
   duration: number
   reason: string
-  requestId: string | undefined
+  /** The id of the request for which it was made. */
+  reqId: string | undefined
 }
 
 /** The connections to the REST service, shared by all callers. */
@@ -203,11 +206,12 @@ export function createRestPool(
           if (caller.signal?.reason !== CLIENT_GONE) note(error instanceof UpstreamError ? error.status : 0)
           if (isFailure(error) && caller.signal?.reason !== CLIENT_GONE)
             onFailure({
-              call: `${method} ${loggablePath(path)}`,
+              method,
+              path: loggablePath(path),
               status: error.status,
               duration: Math.round(performance.now() - start),
               reason: error.message,
-              requestId: caller.requestId,
+              reqId: caller.requestId,
             })
           throw error
         }
@@ -379,13 +383,14 @@ const signalOf = ({ signal }: Caller, { signal: own }: CallOptions) =>
 const isTimeout = (error: unknown) =>
   error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError
 
-/** The names and values of the headers for the caller and the key. @throws UpstreamError (400) for a key that cannot be sent */
-function headersOf({ token, address }: Caller, key: string | undefined): string[] {
+/** The names and values of the headers for the caller, the key and the id of the request. @throws UpstreamError (400) for a key that cannot be sent */
+function headersOf({ token, address, requestId }: Caller, key: string | undefined): string[] {
   if (key !== undefined && !KEY.test(key)) throw refusedInput(NO_KEY, { field: 'requestId' })
   return [
     ...(token === undefined ? [] : ['authorization', `Bearer ${token}`]),
     ...(address === undefined ? [] : ['x-forwarded-for', address]),
     ...(key === undefined ? [] : ['idempotency-key', key]),
+    ...(requestId === undefined ? [] : [REQUEST_ID, requestId]),
   ]
 }
 

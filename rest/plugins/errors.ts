@@ -26,8 +26,9 @@ const TOO_LONG: Partial<Record<StatementKind, string>> = {
   report: 'This report takes too long. Please narrow the filter.',
 }
 const GIVEN_UP = 'This took too long and was cancelled. Please try again in a minute.'
-const UNEXPECTED =
-  'Something went wrong here. Please try again; if it happens again, tell your administrator.'
+/** The log has the reason under the same id (docs/specification/observability.md#request-ids). */
+const unexpected = (id: string) =>
+  `Something went wrong here. Please try again; if it happens again, tell your administrator the request id ${id}.`
 
 /**
  * Answers errors with a message for the user and a code for programs, and never with a stack, SQL or a path
@@ -58,7 +59,8 @@ export function outcomeOf(error: unknown, request: FastifyRequest): { status: nu
   if (isCancelled(error)) return failed(503, TOO_LONG[kindOf(request)] ?? GIVEN_UP)
   const status = isDatabaseAway(error) ? 503 : statusOf(error)
   if (status >= 500) request.log.error(root, 'A call failed')
-  if (status !== 413) return failed(status, TEXTS[status] ?? (status < 500 ? UNREADABLE : UNEXPECTED))
+  if (status !== 413)
+    return failed(status, TEXTS[status] ?? (status < 500 ? UNREADABLE : unexpected(request.id)))
   const most = Math.floor(request.routeOptions.bodyLimit / 1024)
   return failed(status, `The request is too large: at most ${most} kB.`)
 }

@@ -1,6 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify from 'fastify'
 import { headerFlaw } from '../../common/requestHeaders.ts'
+import { REQUEST_ID } from '../../common/telemetry/requestIds.ts'
 import { Refusal } from '../rules/refusal.ts'
 import type { App } from './app.ts'
 
@@ -48,6 +49,7 @@ export async function addHeaders(app: App): Promise<void> {
   const headers = await helmetHeaders()
   app.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value)
+    reply.raw.setHeader(REQUEST_ID, request.id)
     reply.headers({ 'cache-control': 'no-store', 'permissions-policy': PERMISSIONS })
     const flaw = headerFlaw(request.raw)
     done(flaw ? new Refusal(flaw.status, flaw.message) : undefined)

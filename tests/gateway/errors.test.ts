@@ -209,11 +209,12 @@ describe('what the log says about a server that failed', () => {
     await call('/api/v1/timesheets/projects?email=ben@corp.example')
     expect(failures).toEqual([
       {
-        call: 'GET /api/v1/timesheets/projects',
+        method: 'GET',
+        path: '/api/v1/timesheets/projects',
         status,
         duration: expect.any(Number) as number,
         reason,
-        requestId: 'r1',
+        reqId: 'r1',
       },
     ])
   })
@@ -242,7 +243,7 @@ describe('what the log says about a server that failed', () => {
         call: 'GET /api/v1/timesheets/projects',
         id: 8,
         reason: 'Body not found as string, in the item with the Id 8',
-        requestId: 'r2',
+        reqId: 'r2',
         message: 'An answer of the REST service cannot be read',
       },
     ])

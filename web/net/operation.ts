@@ -1,3 +1,5 @@
+import { traceparent } from './traceparent.ts'
+
 /** The gateway's endpoint for operations. */
 export const ENDPOINT = '/graphql'
 
@@ -20,6 +22,7 @@ export const postOperation = (
     headers: {
       'content-type': 'application/json',
       accept: 'application/graphql-response+json, application/json',
+      ...traceparent(),
       ...(token && { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify({ operationName: name, documentId: id, variables }),

@@ -1,6 +1,7 @@
 import { getToken, markExpired } from '../session/session.ts'
 import { askServer, noAnswer } from '../net/connection.ts'
 import { RequestError } from '../net/errors.ts'
+import { traceparent } from '../net/traceparent.ts'
 
 /**
  * Fetches a file with the session's token: for files without a valid signed link
@@ -11,7 +12,7 @@ import { RequestError } from '../net/errors.ts'
 export async function fetchFile(path: string, signal?: AbortSignal): Promise<Blob> {
   const token = getToken()
   const response = await fetch(path, {
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+    headers: { ...traceparent(), ...(token && { authorization: `Bearer ${token}` }) },
     signal,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error

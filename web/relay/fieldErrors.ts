@@ -1,6 +1,6 @@
 import type { RelayFieldLogger } from 'relay-runtime'
 import { RequestError } from '../net/errors.ts'
-import { tryAgain } from '../net/tryAgain.ts'
+import { explained } from '../net/explained.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -14,9 +14,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export const failOnFieldError: RelayFieldLogger = event => {
   if (event.kind !== 'relay_field_payload.error' || !event.shouldThrow || event.handled) return
   const extensions: unknown = Reflect.get(event.error, 'extensions')
-  const { code, retryAfter } = isObject(extensions) ? extensions : {}
+  const { code } = isObject(extensions) ? extensions : {}
   throw new RequestError(
-    tryAgain(event.error.message, retryAfter),
+    explained(event.error.message, extensions),
     typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR',
   )
 }

@@ -1,6 +1,7 @@
 import type { Client } from 'graphql-ws'
 import type { GraphQLResponse, RequestParameters, Variables } from 'relay-runtime'
 import { mayRetry, RequestError } from '../net/errors.ts'
+import { explained } from '../net/explained.ts'
 import { detectOutdated } from '../net/outdated.ts'
 
 /** Where the answers of a subscription go. */
@@ -67,9 +68,10 @@ function errorOf(failure: unknown): Error {
   if (isRefusedClose(failure)) return new RequestError('The live connection was refused.', 'UNAUTHENTICATED')
   const first: unknown = Array.isArray(failure) ? failure[0] : failure
   const message = read(first, 'message')
-  const code = read(read(first, 'extensions'), 'code')
+  const extensions = read(first, 'extensions')
+  const code = read(extensions, 'code')
   return new RequestError(
-    typeof message === 'string' ? message : 'The live connection failed.',
+    typeof message === 'string' ? explained(message, extensions) : 'The live connection failed.',
     typeof code === 'string' ? code : 'UNREACHABLE',
   )
 }

@@ -9,6 +9,7 @@ import {
 import { getToken, markExpired } from '../session/session.ts'
 import { askServer, isCutOff, noAnswer } from '../net/connection.ts'
 import { RequestError } from '../net/errors.ts'
+import { explained } from '../net/explained.ts'
 import { takeFirst } from '../net/firstRequests.ts'
 import { postOperation } from '../net/operation.ts'
 import { keepPrefetched, takePrefetched } from './prefetched.ts'
@@ -21,7 +22,7 @@ window.addEventListener('pageshow', () => (isLeaving = false))
 
 interface Answer {
   data?: Record<string, unknown> | null
-  errors?: (PayloadError & { extensions?: { code?: string; retryAfter?: unknown } })[]
+  errors?: (PayloadError & { extensions?: { code?: string } })[]
 }
 
 const isAnswer = (value: unknown): value is Answer =>
@@ -77,7 +78,7 @@ export async function readAnswer(
   if (data && !isNothing && mayLack) return { data, errors }
   const [first] = errors
   if (!first) throw new RequestError('The server sent no data.', 'NO_DATA')
-  throw new RequestError(tryAgain(first.message, first.extensions?.retryAfter), codes[0] ?? 'NO_DATA')
+  throw new RequestError(explained(first.message, first.extensions), codes[0] ?? 'NO_DATA')
 }
 
 const request = async (

@@ -132,7 +132,12 @@ describe('a refusal outside /graphql has a text and a code', () => {
     const answer = await app.inject('/')
     expect([answer.statusCode, answer.json()]).toEqual([
       500,
-      { error: 'Something went wrong on our side.', code: 'UNAVAILABLE' },
+      {
+        error: expect.stringMatching(
+          /^Something went wrong on our side\. .* tell your administrator the request id \S+\.$/,
+        ) as string,
+        code: 'UNAVAILABLE',
+      },
     ])
     await app.close()
   })

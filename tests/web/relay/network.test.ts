@@ -88,6 +88,36 @@ test('an error of the gateway keeps its message and its code', async () => {
   expect(session.get().isExpired).toBe(false)
 })
 
+test('an error whose reason only the log has ends with the id of the request, once', async () => {
+  const requestId = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const failing = (message: string) =>
+    gatewayAnswers({
+      useGetUserQuery: () => ({
+        data: null,
+        errors: [{ message, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } }],
+      }),
+    })
+  failing('Something went wrong on our side.')
+  expect(messageOf(await failure())).toBe(
+    `Something went wrong on our side. If it happens again, tell your administrator the request id ${requestId}.`,
+  )
+  failing(`Oh no: ${requestId}`)
+  expect(messageOf(await failure())).toBe(`Oh no: ${requestId}`)
+})
+
+test('each request has a trace of its own, which the page does not record', async () => {
+  const sent: (string | null)[] = []
+  globalThis.fetch = (_input, init) => {
+    sent.push(new Headers(init?.headers).get('traceparent'))
+    return Promise.resolve(Response.json({ data: { viewer: null } }))
+  }
+  await ask()
+  await ask()
+  const form = expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-00$/) as string
+  expect(sent).toEqual([form, form])
+  expect(sent[0]).not.toBe(sent[1])
+})
+
 test('errors beside data keep the data', async () => {
   gatewayAnswers({
     useGetUserQuery: () => ({ ...refusal('Gone.', 'NOT_FOUND'), data: { viewer: null } }),

@@ -6,6 +6,7 @@ import { accepted } from '../../relay/useCommit.ts'
 import { askServer, noAnswer } from '../../net/connection.ts'
 import { RequestError } from '../../net/errors.ts'
 import { ENDPOINT } from '../../net/operation.ts'
+import { traceparent } from '../../net/traceparent.ts'
 import { readAnswer } from '../../relay/network.ts'
 
 const mutation = graphql`
@@ -95,6 +96,7 @@ function send(
     request.setRequestHeader('accept', 'application/graphql-response+json, application/json')
     // A form of another site cannot send this header: the server refuses multipart requests without it.
     request.setRequestHeader('apollo-require-preflight', 'true')
+    for (const header of Object.entries(traceparent())) request.setRequestHeader(...header)
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(Math.floor((loaded / total) * 100))

@@ -1,0 +1,92 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { isRecord } from '../../../common/isRecord.ts'
+import { freshDatabase } from './database.ts'
+
+/** One of the servers, in a process of its own. */
+export interface Floor {
+  url: string
+  /** What it has logged. */
+  lines: Record<string, unknown>[]
+  /** Asks it to stop. @returns its exit code */
+  stop: () => Promise<number | null>
+}
+
+/** Both servers, each in a process of its own, from their sources. */
+export interface Floors {
+  rest: Floor
+  gateway: Floor
+  /** The database of the REST service. */
+  databaseUrl: string
+  /** Also removes their data. */
+  stop: () => Promise<void>
+}
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+/** @param env settings of both, @param own settings of one */
+export async function startFloors(
+  env: Record<string, string>,
+  own: { rest?: Record<string, string>; gateway?: Record<string, string> } = {},
+): Promise<Floors> {
+  const database = await freshDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'daybook-floors-'))
+  const settings = { NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: database.url, ...env }
+  const rest = await startFloor('rest', { ...settings, REST_PORT: '0', ...own.rest })
+  const gateway = await startFloor('gateway', {
+    ...{ ...settings, PORT: '0', REST_URL: rest.url, OPERATIONS: 'any' },
+    ...own.gateway,
+  })
+  return {
+    rest,
+    gateway,
+    databaseUrl: database.url,
+    stop: async () => {
+      await gateway.stop()
+      await rest.stop()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startFloor(floor: 'gateway' | 'rest', env: Record<string, string>): Promise<Floor> {
+  const child = fork(join(ROOT, floor, 'main.ts'), {
+    env: { ...process.env, ...env },
+    execArgv: ['--import', 'tsx'],
+    silent: true,
+  })
+  const lines = linesOf(child)
+  const exited = once(child, 'exit').then(([code]: unknown[]) => (typeof code === 'number' ? code : null))
+  const url = await new Promise<string>((resolve, reject) => {
+    void exited.then(() => reject(new Error(`The ${floor} has ended: ${JSON.stringify(lines)}`)))
+    child.on('message', message => {
+      if (!isRecord(message)) return
+      if ('aboutToListen' in message) child.send({ listen: true })
+      if (typeof message.url === 'string') resolve(message.url)
+    })
+  })
+  return {
+    url,
+    lines,
+    stop: () => {
+      child.kill('SIGTERM')
+      return exited
+    },
+  }
+}
+
+function linesOf({ stdout, stderr }: ChildProcess): Record<string, unknown>[] {
+  const lines: Record<string, unknown>[] = []
+  for (const input of [stdout, stderr])
+    if (input)
+      createInterface({ input }).on('line', line => {
+        const json: unknown = line.startsWith('{') ? JSON.parse(line) : { text: line }
+        if (isRecord(json)) lines.push(json)
+      })
+  return lines
+}

@@ -1,0 +1,16 @@
+import { tryAgain } from './tryAgain.ts'
+
+const read = (value: unknown, field: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined
+
+/**
+ * The message of an error of the gateway for the user: with when to try again, and with the id of the request where
+ * the log of the server has the reason (docs/specification/observability.md#request-ids).
+ * @param extensions of the error
+ */
+export function explained(message: string, extensions: unknown): string {
+  const text = tryAgain(message, read(extensions, 'retryAfter'))
+  const id = read(extensions, 'requestId')
+  if (typeof id !== 'string' || text.includes(id)) return text
+  return `${text.replace(/[^.!?]$/, '$&.')} If it happens again, tell your administrator the request id ${id}.`
+}
