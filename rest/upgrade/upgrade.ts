@@ -51,8 +51,9 @@ export async function upgradeDatabase(path: string, options: UpgradeOptions): Pr
   try {
     await copyAndSwap({ dataDir, folder, from, to }, options)
   } catch (error) {
-    if (error instanceof DatabaseRefused) throw error
+    // First: Ctrl-C ends the programs of the step under way as well, which then fails.
     if (signal.aborted) throw new DatabaseRefused('Stopped. The database is as it was.')
+    if (error instanceof DatabaseRefused) throw error
     const message = errorMessage(error)
     if (errorCode(error) === undefined && !message.startsWith('Connection terminated')) throw error
     throw new DatabaseRefused(`The upgrade failed, and the database is as it was: ${message}`)
