@@ -205,20 +205,24 @@ describe('an upgrade is refused and changes nothing', () => {
 
   test('without the earlier PostgreSQL, and where there is nothing to upgrade', async () => {
     const dataDir = await copyOf(company, 'without')
-    const with_ = async (env: Record<string, string>, ...args: string[]) => {
+    const refusalOf = async (env: Record<string, string>, ...args: string[]) => {
       const lines: string[] = []
       expect(await run(['upgrade', ...args], env, line => lines.push(line))).toBe(1)
       return lines.at(-1)
     }
     const env = { DATA_DIR: dataDir }
-    expect(await with_(env, '--from', dataDir)).toBe(
+    expect(await refusalOf(env, '--from', dataDir)).toBe(
       `There is no PostgreSQL in ${dataDir}: it has no bin/postgres.`,
     )
     const { binaries } = await newPrograms(dataDir)
-    expect(await with_(env, '--from', binaries)).toBe(`${binaries} has PostgreSQL 18.4, and 17 is needed.`)
-    expect(await with_({ ...env, DATABASE_URL: 'postgres://localhost/x' })).toMatch(/^DATABASE_URL is set: /)
+    expect(await refusalOf(env, '--from', binaries)).toBe(
+      `${binaries} has PostgreSQL 18.4, and 17 is needed.`,
+    )
+    expect(await refusalOf({ ...env, DATABASE_URL: 'postgres://localhost/x' })).toMatch(
+      /^DATABASE_URL is set: /,
+    )
     const empty = await copyOf(join(dataDir, 'postgres/base'), 'empty')
-    expect(await with_({ DATA_DIR: empty })).toBe(
+    expect(await refusalOf({ DATA_DIR: empty })).toBe(
       `There is no database in ${empty}/postgres: the first start makes one of PostgreSQL 18.`,
     )
     expect(await majorIn(dataDir)).toBe(OLD)

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { chmodSync, mkdtempSync } from 'node:fs'
-import { mkdir, readdir, readFile, realpath, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, realpath, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -26,11 +26,12 @@ export const NEW = 18
 const NOW = new Date('2026-11-19T15:00:00Z')
 
 /** Of this suite; it is removed afterwards. */
-const folder = mkdtempSync(join(tmpdir(), 'daybook-upgrade-'))
+export const folder = mkdtempSync(join(tmpdir(), 'daybook-upgrade-'))
 // The account of PostgreSQL, if this one is root, needs access.
 chmodSync(folder, 0o711)
 afterAll(async () => {
-  for (const name of await readdir(folder)) await endServers(join(folder, name))
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) await endServers(join(folder, entry.name))
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -158,8 +159,5 @@ export async function copyOf(dataDir: string, name: string): Promise<string> {
 
 /** Ends all servers that run in a data folder. */
 async function endServers(dataDir: string): Promise<void> {
-  for (const name of await readdir(dataDir)) {
-    const path = join(dataDir, name)
-    if ((await stat(path)).isDirectory()) await endServer(path)
-  }
+  for (const name of await readdir(dataDir)) await endServer(join(dataDir, name))
 }
