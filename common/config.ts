@@ -60,13 +60,43 @@ export const metricsSettings = (
  * @param settings a validator each; one without a default has a description that says that it is missing
  * @throws ConfigError for the first that is bad or missing
  */
-export const readSettings = <S extends object>(
-  env: Readonly<Record<string, string | undefined>>,
+export function readSettings<S extends object>(env: Env, settings: S): CleanedEnv<S> {
+  const { values, flaws } = clean(env, settings)
+  for (const [name, reason] of flaws) throw new ConfigError(`${name} ${reason}`)
+  return values
+}
+
+/**
+ * Reads settings to say all that is wrong with them: a bad one has its default here.
+ * @param settings each has a default
+ * @returns also a line for each bad one, as `readSettings` would throw it
+ */
+export function examineSettings<S extends object>(
+  env: Env,
   settings: S,
-): CleanedEnv<S> =>
-  cleanEnv(Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== '')), settings, {
+): { values: CleanedEnv<S>; flaws: string[] } {
+  const { flaws } = clean(env, settings)
+  const good = Object.fromEntries(Object.entries(env).filter(([name]) => !flaws.has(name)))
+  return {
+    values: readSettings(good, settings),
+    flaws: [...flaws].map(([name, reason]) => `${name} ${reason}`),
+  }
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** The settings that can be read, and why the others cannot, by their names. */
+function clean<S extends object>(
+  env: Env,
+  settings: S,
+): { values: CleanedEnv<S>; flaws: ReadonlyMap<string, string> } {
+  const flaws = new Map<string, string>()
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
+  const values = cleanEnv(given, settings, {
     reporter: ({ errors }) => {
       for (const [name, error] of Object.entries<Error | undefined>(errors))
-        if (error !== undefined) throw new ConfigError(`${name} ${error.message}`)
+        if (error !== undefined) flaws.set(name, error.message)
     },
   })
+  return { values, flaws }
+}

@@ -172,26 +172,14 @@ export const REST_SETTINGS = {
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): RestConfig {
   const settings = readSettings(env, REST_SETTINGS)
-  if (settings.REST_PORT === settings.PORT && settings.PORT !== 0)
-    throw new ConfigError(`REST_PORT must be a port that is not PORT's own (${settings.PORT}).`)
-  const stranger = settings.ADMIN_EMAILS.find(email => !isAllowed(email, settings.ALLOWED_EMAIL_DOMAINS))
-  if (stranger !== undefined)
-    throw new ConfigError(
-      `ADMIN_EMAILS must be addresses of ALLOWED_EMAIL_DOMAINS, which does not have the domain of ${stranger}.`,
-    )
+  for (const flaw of contradictionsIn(settings)) throw new ConfigError(flaw)
   const tokenSecret =
     settings.TOKEN_SECRET ??
     contentOf(settings.DATA_DIR, 'token-secret', read.secret, 'TOKEN_SECRET must be at least 32 bytes')
   const previous = settings.TOKEN_SECRET_PREVIOUS
-  if (previous !== undefined && Buffer.compare(previous, tokenSecret) === 0)
-    throw new ConfigError(
-      'TOKEN_SECRET_PREVIOUS must be the key before that of TOKEN_SECRET, not the same one.',
-    )
+  if (isSame(previous, tokenSecret)) throw new ConfigError(SAME_KEY)
   const storedPrevious = settings.TOKEN_SECRET === undefined ? previousKey(settings.DATA_DIR) : undefined
   const bucketEndpoint = settings.AWS_ENDPOINT_URL_S3 ?? settings.AWS_ENDPOINT_URL
-  const hasBucket = settings.FILES_S3_BUCKET !== undefined || settings.BACKUP_PLACE?.startsWith('s3://')
-  if (!hasBucket && settings.AWS_ENDPOINT_URL_S3 !== undefined)
-    throw new ConfigError('FILES_S3_BUCKET must be the name of a bucket, as AWS_ENDPOINT_URL_S3 is set.')
   return {
     host: settings.REST_HOST,
     port: settings.REST_PORT,
@@ -210,17 +198,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     defaultScopes: settings.DEFAULT_SCOPES,
     allowedEmailDomains: settings.ALLOWED_EMAIL_DOMAINS,
     subscribersMaySignIn: settings.SUBSCRIBERS_MAY_SIGN_IN,
-    google: provider('GOOGLE', {
-      clientId: settings.GOOGLE_CLIENT_ID,
-      clientSecret: settings.GOOGLE_CLIENT_SECRET,
-      issuer: settings.GOOGLE_ISSUER,
-    }),
-    microsoft: provider('MICROSOFT', {
-      clientId: settings.MICROSOFT_CLIENT_ID,
-      clientSecret: settings.MICROSOFT_CLIENT_SECRET,
-      issuer: settings.MICROSOFT_ISSUER,
-    }),
-    oidc: otherProvider(settings),
+    google: provider(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET, settings.GOOGLE_ISSUER),
+    microsoft: provider(
+      settings.MICROSOFT_CLIENT_ID,
+      settings.MICROSOFT_CLIENT_SECRET,
+      settings.MICROSOFT_ISSUER,
+    ),
+    oidc: provider(settings.OIDC_CLIENT_ID, settings.OIDC_CLIENT_SECRET, settings.OIDC_ISSUER),
     filesBucket:
       settings.FILES_S3_BUCKET === undefined
         ? undefined
@@ -240,49 +224,61 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
   }
 }
 
-/** The settings of a provider: both the id and the secret, or neither. */
-function provider(
-  prefix: string,
-  given: { clientId: string | undefined; clientSecret: string | undefined; issuer: string },
-): ProviderSettings | undefined {
-  const { clientId, clientSecret, issuer } = given
-  if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret, issuer }
-  if (clientId === undefined && clientSecret === undefined) return undefined
-  const [missing, set] = clientId === undefined ? ['ID', 'SECRET'] : ['SECRET', 'ID']
-  throw new ConfigError(
-    `${prefix}_CLIENT_${missing} must be what the provider gave, as ${prefix}_CLIENT_${set} is set.`,
-  )
+/** The settings of a provider; undefined if it is not set up. */
+const provider = (
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+  issuer: string | undefined,
+): ProviderSettings | undefined =>
+  clientId === undefined || clientSecret === undefined || issuer === undefined
+    ? undefined
+    : { clientId, clientSecret, issuer }
+
+/** What is read of the environment, before anything is made of it. */
+export type RestSettings = ReturnType<typeof readSettings<typeof REST_SETTINGS>>
+
+/** Why settings that can be read on their own cannot be used together, a line each. */
+export function contradictionsIn(settings: RestSettings): string[] {
+  const { PORT, REST_PORT, ADMIN_EMAILS, ALLOWED_EMAIL_DOMAINS } = settings
+  const stranger = ADMIN_EMAILS.find(email => !isAllowed(email, ALLOWED_EMAIL_DOMAINS))
+  return [
+    REST_PORT === PORT && PORT !== 0 && `REST_PORT must be a port that is not PORT's own (${PORT}).`,
+    stranger !== undefined &&
+      `ADMIN_EMAILS must be addresses of ALLOWED_EMAIL_DOMAINS, which does not have the domain of ${stranger}.`,
+    isSame(settings.TOKEN_SECRET_PREVIOUS, settings.TOKEN_SECRET) && SAME_KEY,
+    !hasBucket(settings) &&
+      settings.AWS_ENDPOINT_URL_S3 !== undefined &&
+      'FILES_S3_BUCKET must be the name of a bucket, as AWS_ENDPOINT_URL_S3 is set.',
+    halfOf('GOOGLE', settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET),
+    halfOf('MICROSOFT', settings.MICROSOFT_CLIENT_ID, settings.MICROSOFT_CLIENT_SECRET),
+    partOfOidc(settings),
+  ].filter(flaw => typeof flaw === 'string')
 }
 
-/** The settings of a provider that Daybook does not know: all of them, or none. */
-function otherProvider(settings: {
-  OIDC_ISSUER: string | undefined
-  OIDC_CLIENT_ID: string | undefined
-  OIDC_CLIENT_SECRET: string | undefined
-  OIDC_NAME: string | undefined
-}): ProviderSettings | undefined {
-  const {
-    OIDC_ISSUER: issuer,
-    OIDC_CLIENT_ID: clientId,
-    OIDC_CLIENT_SECRET: clientSecret,
-    OIDC_NAME: name,
-  } = settings
-  if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined && name !== undefined)
-    return { issuer, clientId, clientSecret }
-  const given = {
-    OIDC_ISSUER: issuer,
-    OIDC_CLIENT_ID: clientId,
-    OIDC_CLIENT_SECRET: clientSecret,
-    OIDC_NAME: name,
-  }
-  const missing = Object.entries(given)
-    .filter(([, value]) => value === undefined)
-    .map(([key]) => key)
+/** Files and backups may be in one. */
+const hasBucket = ({ FILES_S3_BUCKET, BACKUP_PLACE }: RestSettings) =>
+  FILES_S3_BUCKET !== undefined || BACKUP_PLACE?.startsWith('s3://') === true
+
+const SAME_KEY = 'TOKEN_SECRET_PREVIOUS must be the key before that of TOKEN_SECRET, not the same one.'
+
+const isSame = (one: Uint8Array | undefined, other: Uint8Array | undefined) =>
+  one !== undefined && other !== undefined && Buffer.compare(one, other) === 0
+
+/** A provider needs both the id and the secret of its client, or neither. */
+function halfOf(prefix: string, clientId: string | undefined, clientSecret: string | undefined) {
+  if ((clientId === undefined) === (clientSecret === undefined)) return undefined
+  const [missing, set] = clientId === undefined ? ['ID', 'SECRET'] : ['SECRET', 'ID']
+  return `${prefix}_CLIENT_${missing} must be what the provider gave, as ${prefix}_CLIENT_${set} is set.`
+}
+
+/** A provider that Daybook does not know needs all of its settings, or none. */
+function partOfOidc({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME }: RestSettings) {
+  const given = { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME }
+  const names = Object.keys(given)
+  const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []))
   const [first] = missing
-  if (first === undefined || missing.length === Object.keys(given).length) return undefined
-  throw new ConfigError(
-    `${first} must be set, as sign-in with an OpenID provider takes ${Object.keys(given).join(', ')}.`,
-  )
+  if (first === undefined || missing.length === names.length) return undefined
+  return `${first} must be set, as sign-in with an OpenID provider takes ${names.join(', ')}.`
 }
 
 /** When backups are made by themselves; undefined if no place is set. */
@@ -318,7 +314,7 @@ function previousKey(dataDir: string): Uint8Array | undefined {
 /** The keys that there are. A rotation that was interrupted has left the current key as the previous one, too. */
 function keysOf(current: Uint8Array, ...previous: (Uint8Array | undefined)[]): Uint8Array[] {
   const others = previous.filter(key => key !== undefined)
-  return [current, ...others.filter(key => Buffer.compare(key, current) !== 0)]
+  return [current, ...others.filter(key => !isSame(key, current))]
 }
 
 /** The content of a file in the data folder, which is created if it is missing. */

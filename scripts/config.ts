@@ -10,11 +10,17 @@ interface ScriptConfig {
   restUrl: URL | undefined
 }
 
-const { PORT, PUBLIC_URL } = SHARED_SETTINGS
 const restAddress = setting(read.baseUrl, 'the http:// or https:// address of a REST service')
+
+/** The settings of these programs, each with its parser. */
+export const SCRIPT_SETTINGS = {
+  PORT: SHARED_SETTINGS.PORT,
+  PUBLIC_URL: SHARED_SETTINGS.PUBLIC_URL,
+  REST_URL: restAddress({ default: undefined }),
+}
 
 /** @throws ConfigError */
 export function readConfig(env: NodeJS.ProcessEnv): ScriptConfig {
-  const settings = readSettings(env, { PORT, PUBLIC_URL, REST_URL: restAddress({ default: undefined }) })
+  const settings = readSettings(env, SCRIPT_SETTINGS)
   return { port: settings.PORT, publicUrl: settings.PUBLIC_URL, restUrl: settings.REST_URL }
 }
