@@ -7,11 +7,12 @@ import { CommandFailed, type Command, type Env, type Given, type Say } from './c
 import { addAdmin } from './commands/addAdmin.ts'
 import { backup } from './commands/backup.ts'
 import { rotateKeys } from './commands/rotateKeys.ts'
+import { doctor } from './commands/doctor.ts'
 import { restore } from './commands/restore.ts'
 import { upgrade } from './commands/upgrade.ts'
 
 // `start` is not among them: it goes on until it is stopped (main.ts).
-const COMMANDS: readonly Command[] = [backup, restore, upgrade, addAdmin, rotateKeys]
+const COMMANDS: readonly Command[] = [backup, restore, upgrade, addAdmin, rotateKeys, doctor]
 
 const REFUSALS = [BackupRefused, CommandFailed, ConfigError, DatabaseRefused, StorageRefused]
 

@@ -158,7 +158,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** Whether `build/` was made from these sources, and all its files are unchanged. */
-async function isFresh(): Promise<boolean> {
+export async function isFresh(): Promise<boolean> {
   const stamp = await readStamp()
   if (stamp?.sources !== digestOfSources()) return false
   return intactOutputs(stamp).length === Object.keys(stamp.outputs).length

@@ -101,6 +101,13 @@ export function migrationsOf(last: number): MigrationMeta[] | undefined {
   return index < 0 ? undefined : all.slice(0, index + 1)
 }
 
+/** How the tables of a database stand to this version. @param last its last migration, as in the database */
+export function migrationState(last: number): 'current' | 'behind' | 'ahead' {
+  const newest = readMigrationFiles({ migrationsFolder: migrationsFolder() }).at(-1)?.folderMillis
+  if (last === newest) return 'current'
+  return migrationsOf(last) === undefined ? 'ahead' : 'behind'
+}
+
 /**
  * Ends the pool after the queries under way have ended; long ones are cancelled, and then their connections
  * are closed.

@@ -1,7 +1,7 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { storedSecret } from '../storedSecret.ts'
+import { readSecret, storedSecret } from '../storedSecret.ts'
 import { errorCode, errorMessage } from '../reasons.ts'
 import { pauseBeforeRestart } from '../rules/restarts.ts'
 import { grantAccess, postgresAccount } from './embedded/account.ts'
@@ -13,7 +13,7 @@ import {
   socketFolder,
   type ClusterLocation,
 } from './embedded/cluster.ts'
-import { runningPostmaster, stopPostmaster, type Postmaster } from './embedded/postmaster.ts'
+import { findPostmaster, runningPostmaster, stopPostmaster, type Postmaster } from './embedded/postmaster.ts'
 import { DatabaseRefused } from './embedded/refused.ts'
 import { createDatabase, DATABASE, startOrAdopt, urlOf } from './embedded/server.ts'
 import { finishSwap } from './embedded/swap.ts'
@@ -83,6 +83,14 @@ export async function runningDatabase(dataDir: string): Promise<string | undefin
   const server = await runningPostmaster(location.folder)
   if (server === undefined) return undefined
   return addressOf(server, location, superuserPassword(place))
+}
+
+/** The same, for a look that changes no file: neither those of a dead server, nor a password that is missing. */
+export async function seenDatabase(dataDir: string): Promise<string | undefined> {
+  const place = await realpath(dataDir).catch(() => dataDir)
+  const location = { dataDir: place, folder: join(place, 'postgres') }
+  const [server, password] = [await findPostmaster(location.folder), readSecret(join(place, PASSWORD))]
+  return server === undefined || password === undefined ? undefined : addressOf(server, location, password)
 }
 
 async function addressOf(

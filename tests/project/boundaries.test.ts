@@ -7,7 +7,7 @@ const NEVER: [room: string, target: RegExp][] = [
   ['web', /^(gateway|rest|tests)\/|^(fastify|drizzle-orm)/],
   ['gateway', /^(web|tests)\/|^rest\/(?!contract\/)|^(drizzle-orm|pg)/],
   ['rest', /^(web|gateway|tests)\/|^graphql/],
-  ['cli', /^(web|gateway|tests)\//],
+  ['cli', /^(web|gateway\/(?!config\.ts)|tests)\//],
   ['scripts', /^(cli|tests)\//],
   ['common', /^(cli|web|gateway|rest|scripts|tests)\//],
 ]

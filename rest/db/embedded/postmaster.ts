@@ -24,15 +24,12 @@ export interface Postmaster {
  * number.
  */
 export async function runningPostmaster(folder: string): Promise<Postmaster | undefined> {
-  const file = join(folder, 'postmaster.pid')
-  const written = await readFile(file, 'utf8').catch(() => '')
-  const [pid, , , port] = written.split('\n').map(Number)
-  if (pid === undefined || port === undefined || !(pid > 0) || !(port > 0)) return undefined
-  const isRunning = () => worksOn(pid, folder)
-  if (await isRunning()) return { pid, port, isRunning, howEnded: () => undefined }
+  const written = await readPidFile(folder)
+  const server = postmasterOf(written, folder)
+  if (server === undefined || (await server.isRunning())) return server
   // Another start may have written its own file meanwhile.
-  if ((await readFile(file, 'utf8').catch(() => '')) !== written) return undefined
-  for (const left of [`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`, 'postmaster.pid'])
+  if ((await readPidFile(folder)) !== written) return undefined
+  for (const left of [`.s.PGSQL.${server.port}`, `.s.PGSQL.${server.port}.lock`, PID_FILE])
     await rm(join(folder, left), { force: true })
   return undefined
 }
@@ -41,6 +38,21 @@ export async function runningPostmaster(folder: string): Promise<Postmaster | un
 export async function endServer(folder: string): Promise<void> {
   const server = await runningPostmaster(folder)
   if (server !== undefined) await stopPostmaster(server)
+}
+
+/** The same, which leaves all files as they are. */
+export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
+  const server = postmasterOf(await readPidFile(folder), folder)
+  return (await server?.isRunning()) === true ? server : undefined
+}
+
+const PID_FILE = 'postmaster.pid'
+const readPidFile = (folder: string) => readFile(join(folder, PID_FILE), 'utf8').catch(() => '')
+
+function postmasterOf(written: string, folder: string): Postmaster | undefined {
+  const [pid, , , port] = written.split('\n').map(Number)
+  if (pid === undefined || port === undefined || !(pid > 0) || !(port > 0)) return undefined
+  return { pid, port, isRunning: () => worksOn(pid, folder), howEnded: () => undefined }
 }
 
 /** How long a server may take for a clean stop, in milliseconds: it writes all of its memory to disk. */
