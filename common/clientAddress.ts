@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
+import proxyAddr from '@fastify/proxy-addr'
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
@@ -19,3 +21,16 @@ export function countedAs(address: string): string {
     .map(group => parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+/** Whether to trust what a proxy says about the origin of a request. @param hop how far away it is, from 0 */
+export type Trust = (address: string, hop: number) => boolean
+
+/** @param setting TRUST_PROXY; a number counts the proxies in front of this process, nearest first */
+export function trustOf(setting: boolean | number | string): Trust {
+  if (typeof setting === 'boolean') return () => setting
+  if (typeof setting === 'number') return (_address, hop) => hop < setting
+  return proxyAddr.compile(setting.split(',').map(address => address.trim()))
+}
+
+/** The client address of a request that does not come through Fastify, in the same form. */
+export const addressOf = (request: IncomingMessage, trust: Trust): string => proxyAddr(request, trust)

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events'
-import { newRequestId } from '../common/telemetry/requestIds.ts'
+import type { Span } from '../common/telemetry/tracing.ts'
 import type { FairShares } from './bounds/fairShares.ts'
 import { createLoaders, type Loaders } from './loaders/index.ts'
 import { readsOf } from './loaders/reads.ts'
@@ -24,6 +24,8 @@ export const OPERATION_TIMEOUT = 10_000
 export interface Context {
   /** Shown in the answer and in the log after an internal error. */
   requestId: string
+  /** The step of a trace to which the operation belongs; undefined if nothing records it. */
+  span: Span | undefined
   /** Whether the caller sent a token; only the REST service knows whether it is valid. */
   hasToken: boolean
   /** Whether the REST service last refused the token. */
@@ -42,7 +44,7 @@ export interface Context {
    */
   position: number | undefined
   /** The same caller's context for another operation of the same socket, with a request id of its own. */
-  forOperation: () => Context
+  forOperation: (requestId: string, span: Span | undefined) => Context
   /** The same caller's context with empty loaders: for each new read of a subscription. */
   withNewLoaders: () => Context
   /** The same, for a read that may be one that the caller made a moment ago, if nothing has changed since. */
@@ -64,6 +66,7 @@ export interface ContextSource {
 
 export interface Origin {
   requestId: string
+  span?: Span | undefined
   token: string | undefined
   address: string | undefined
   /** Calls the listener once the client is gone, or at once if it is; absent for sockets. */
@@ -121,6 +124,7 @@ export function createContext(
   const viewerCache = eventOf ?? (socket && { viewer: socket.viewer, lists: socket.share.lists })
   return {
     requestId: origin.requestId,
+    span: origin.span,
     hasToken: token !== undefined,
     isTokenRefused: () => token !== undefined && rest.keys.isRefused(token),
     upstream,
@@ -133,7 +137,7 @@ export function createContext(
     stopOnceGone: () => onceGone?.(() => stop.abort(CLIENT_GONE)),
     end: () => clearTimeout(timer),
     position: live.position(),
-    forOperation: () => createContext(source, { ...origin, requestId: newRequestId() }),
+    forOperation: (requestId, span) => createContext(source, { ...origin, requestId, span }),
     withNewLoaders: () => createContext(source, origin),
     withRecentReads: () => createContext(source, origin, { reusesReads: true }),
     contextForEvent: () => createContext(source, origin, { eventOf: viewerCache }),

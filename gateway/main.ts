@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collectWhenIdle } from '../common/collectWhenIdle.ts'
 import { ConfigError } from '../common/config.ts'
+import { startTracing } from '../common/telemetry/startTracing.ts'
 import { wakeThreads } from '../common/wakeThreads.ts'
 import { readConfig } from './config.ts'
 import { startGateway } from './server.ts'
@@ -17,12 +18,14 @@ collectWhenIdle()
 
 try {
   const config = readConfig(process.env)
-  const server = await startGateway(config, undefined, undefined, portIsFree)
+  const tracing = await startTracing('daybook-gateway', line => console.error(line))
+  const server = await startGateway(config, undefined, undefined, portIsFree, tracing)
   process.send?.({ ready: true, url: config.publicUrl?.href.replace(/\/$/, '') ?? server.url })
   await stopping
   server.announceStop()
   await sleep(config.stopDelay * 1_000)
   await server.close()
+  await tracing?.stop()
   process.exit(0)
 } catch (error) {
   const reason = error instanceof ConfigError ? error.message : portProblem(error)

@@ -6,15 +6,16 @@ import fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import type { GatewayConfig } from './config.ts'
 import type { ContextSource } from './context.ts'
 import { endArrival, keepConnection } from '../common/arrivals.ts'
+import { addressOf, trustOf } from '../common/clientAddress.ts'
 import { createClosing } from '../common/closing.ts'
 import { isMeasured } from '../common/metrics/settings.ts'
 import { headerFlaw } from '../common/requestHeaders.ts'
 import { createFairShares } from './bounds/fairShares.ts'
-import { addressOf, trustOf } from './http/clientAddress.ts'
 import { answerErrors } from './http/errors.ts'
 import { loggablePath, REDACTED } from '../common/redaction.ts'
 import { requestIdOf } from '../common/telemetry/requestIds.ts'
 import { logRequests } from '../common/telemetry/requestLog.ts'
+import type { Tracing } from '../common/telemetry/tracing.ts'
 import { createApollo, graphqlRoute } from './http/graphql.ts'
 import { addCors, addSecurityHeaders, securityHeaders } from './http/headers.ts'
 import { requireGoodHeaders } from './http/requestHeaders.ts'
@@ -24,6 +25,7 @@ import { indexPage, pages } from './http/pages.ts'
 import { passThrough } from './http/passThrough.ts'
 import type { GatewayMetrics } from './metrics/gatewayMetrics.ts'
 import { TIMEOUTS, type Timeouts } from './http/timeouts.ts'
+import { traceRequests } from './http/traces.ts'
 import { createLongAnswers } from './http/longAnswers.ts'
 import { createRawAnswers, type RawAnswers } from './http/rawAnswers.ts'
 import { createRequestTurns, type PassBytes, type RequestTurns } from './http/turns.ts'
@@ -57,6 +59,7 @@ const STOP_TIMEOUT = 3_000
 /**
  * Starts the gateway. The REST service need not be there yet.
  * @param beforeListen waits until the port is free
+ * @param tracing records a trace of each request
  * @param timing intervals of live updates that differ from the defaults
  * @param overrides timeouts that differ from the defaults
  */
@@ -65,6 +68,7 @@ export async function startGateway(
   timing?: Partial<LiveTiming>,
   overrides?: Partial<Timeouts>,
   beforeListen?: () => Promise<void>,
+  tracing?: Tracing,
 ): Promise<GatewayServer> {
   // First: a port that is taken should leave nothing behind.
   const metrics = await loadMetrics(config)
@@ -102,12 +106,13 @@ export async function startGateway(
   const subscriptions = { schema, log: app.log, source, shares: createUserShares(source), ...operations }
   const streams = createStreams(subscriptions)
   const sockets = createSockets({
-    ...subscriptions,
+    ...{ ...subscriptions, tracing },
     addressOf: request => addressOf(request, trust),
     refuse: socket => rawAnswers.refuse(socket, 400),
   })
 
   if (config.logRequests) logRequests(app, ({ url }) => loggablePath(url))
+  const spanOf = traceRequests(app, tracing, trust)
   addSecurityHeaders(app, isTls)
   await addCors(app, config.corsOrigins)
   requireGoodHeaders(app)
@@ -117,9 +122,17 @@ export async function startGateway(
   metrics?.follow({ live, sockets, streams })
   leaveBodiesUnread(app)
   const health = addHealth(app, rest)
-  await passThrough(app, config.restUrl, { turns, keys: rest.keys, timeout: timeouts })
+  await passThrough(app, config.restUrl, { turns, keys: rest.keys, timeout: timeouts, spanOf })
   await app.register(
-    graphqlRoute(apollo, { schema, takeLong: longAnswers.take, turns, source, streams, ...operations }),
+    graphqlRoute(apollo, {
+      schema,
+      takeLong: longAnswers.take,
+      turns,
+      source,
+      streams,
+      spanOf,
+      ...operations,
+    }),
   )
   await app.register(pages({ ...config, webBuilds, hasIde: config.operations !== 'known' }))
   app.server.on('upgrade', upgrade(sockets, config, rawAnswers))

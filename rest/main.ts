@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collectWhenIdle } from '../common/collectWhenIdle.ts'
 import { ConfigError } from '../common/config.ts'
+import { startTracing } from '../common/telemetry/startTracing.ts'
 import { wakeThreads } from '../common/wakeThreads.ts'
 import { readConfig, type RestConfig } from './config.ts'
 import { DatabaseRefused } from './db/embedded.ts'
@@ -25,8 +26,10 @@ collectWhenIdle()
 
 try {
   const config = readConfig(process.env)
-  const server = await startRest(config, { log: line => console.error(line), signal }).catch(
-    (error: unknown) => refuse(error, config),
+  const log = (line: string) => console.error(line)
+  const tracing = await startTracing('daybook-rest', log)
+  const server = await startRest(config, { log, signal, tracing }).catch((error: unknown) =>
+    refuse(error, config),
   )
   await greetFirstAdmin(server, config)
   if (process.connected) process.send?.({ ready: true, url: server.url })
@@ -34,6 +37,7 @@ try {
   server.announceStop()
   await sleep(config.stopDelay * 1_000)
   await server.close()
+  await tracing?.stop()
   // Remaining connections to the outside are not needed any more.
   process.exit(0)
 } catch (error) {

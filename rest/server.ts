@@ -6,12 +6,14 @@ import Fastify, {
   type RawServerDefault,
 } from 'fastify'
 import { endArrival, keepConnection, mayArriveSlowly } from '../common/arrivals.ts'
+import { trustOf, type Trust } from '../common/clientAddress.ts'
 import { createClosing } from '../common/closing.ts'
 import { atMost, orAbort } from '../common/waiting.ts'
 import { isMeasured } from '../common/metrics/settings.ts'
 import type { Pace } from '../common/pace.ts'
 import type { RestConfig } from './config.ts'
 import { closeDatabase, migrate, openDatabase, type Database } from './db/client.ts'
+import { traceQueries } from './db/tracedQueries.ts'
 import { startEmbeddedDatabase } from './db/embedded.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { WEBHOOK_TIMES, type WebhookTimes } from './jobs/sendWebhooks.ts'
@@ -27,10 +29,12 @@ import { addLimits, addWriteLimit, createTicketMailLimit } from './plugins/limit
 import { createListAnswers } from './plugins/lists.ts'
 import { pathTemplate, REDACTED } from '../common/redaction.ts'
 import { requestIdOf } from '../common/telemetry/requestIds.ts'
+import type { Tracing } from '../common/telemetry/tracing.ts'
 import { logRequests } from '../common/telemetry/requestLog.ts'
 import { createSeen } from './plugins/seen.ts'
 import { createReadiness } from './plugins/readiness.ts'
 import { addStatementLimits } from './plugins/statements.ts'
+import { addTraces } from './plugins/traces.ts'
 import { validatorCompiler } from './plugins/validation.ts'
 import { ensureAdmins } from './commands/users/signIn.ts'
 import { addApiTokenRoutes } from './routes/users/apiTokens.ts'
@@ -99,6 +103,8 @@ export interface RestOptions {
   pace?: Pace
   /** Receives a line when the embedded database ends and when it is back. */
   log?: (line: string) => void
+  /** Records a trace of each request. */
+  tracing?: Tracing | undefined
   /** Aborts a start, including one that waits for the database; has no effect later. */
   signal?: AbortSignal | undefined
 }
@@ -129,6 +135,7 @@ export async function startRest(config: RestConfig, options: RestOptions = {}): 
     pace,
     log = () => undefined,
     signal,
+    tracing,
   } = options
   // Stopped in reverse order of their start; also if a later step of the start fails.
   const endings: (() => Promise<unknown>)[] = []
@@ -146,6 +153,7 @@ export async function startRest(config: RestConfig, options: RestOptions = {}): 
     if (metrics !== undefined) endings.push(() => metrics.close())
     const db = openDatabase(embedded?.url ?? config.databaseUrl ?? '')
     endings.push(() => closeDatabase(db))
+    if (tracing) traceQueries(db.$client)
     await unlessStopped(migrate(db))
     await unlessStopped(db.transaction(tx => ensureAdmins(tx, config.adminEmails, now())))
     const storage = await unlessStopped(openStorage(config))
@@ -156,12 +164,12 @@ export async function startRest(config: RestConfig, options: RestOptions = {}): 
     const isAlone = embedded !== undefined
     const jobs = await unlessStopped(
       startJobs(
-        { db, storage, config, now, webhooks: { ...WEBHOOK_TIMES, ...webhooks }, isAlone },
+        { db, storage, config, now, webhooks: { ...WEBHOOK_TIMES, ...webhooks }, isAlone, tracing },
         STOP_TIMEOUT,
       ),
     )
     work.push(() => jobs.stop())
-    const app = await createApp(config, { db, storage, metrics }, { now, heartbeat, slowest, pace })
+    const app = await createApp(config, { db, storage, metrics }, { now, heartbeat, slowest, pace, tracing })
     await metrics?.listen()
     const closeWithin = createClosing(app.server)
     work.push(() => closeWithin(() => app.close(), STOP_TIMEOUT))
@@ -198,7 +206,11 @@ async function listen(app: App, { host, port }: RestConfig): Promise<string> {
 async function createApp(
   config: RestConfig,
   { db, storage, metrics }: { db: Database; storage: FileStorage; metrics: RestMetrics | undefined },
-  time: Required<Omit<RestOptions, 'log' | 'pace' | 'signal' | 'webhooks'>> & Pick<RestOptions, 'pace'>,
+  {
+    tracing,
+    ...time
+  }: Required<Omit<RestOptions, 'log' | 'pace' | 'signal' | 'tracing' | 'webhooks'>> &
+    Pick<RestOptions, 'pace' | 'tracing'>,
 ): Promise<App> {
   const app: App = Fastify(httpOptions(config, time.slowest)).withTypeProvider()
   app.decorate('config', config).decorate('db', db).decorate('storage', storage)
@@ -212,6 +224,7 @@ async function createApp(
   }
   app.setValidatorCompiler(validatorCompiler)
   if (config.logRequests) logRequests(app, ({ url, routeOptions }) => routeOptions.url ?? pathTemplate(url))
+  if (tracing) addTraces(app, tracing, trustedProxies(config.trustProxy))
   addErrors(app)
   addBodies(app)
   addJsonBodies(app)
@@ -304,9 +317,5 @@ const httpOptions = (
 })
 
 /** Which proxies may name the client of a call; by default the gateway on this machine. */
-function trustedProxies(setting: RestConfig['trustProxy']) {
-  if (setting === false) return 'loopback'
-  if (typeof setting === 'string') return `loopback,${setting}`
-  // With a number of hops, Fastify itself would trust no proxy.
-  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
-}
+const trustedProxies = (setting: RestConfig['trustProxy']): Trust =>
+  trustOf(setting === false ? 'loopback' : typeof setting === 'string' ? `loopback,${setting}` : setting)

@@ -68,11 +68,13 @@ const LONGEST = 1_000
 /** Whether it is an internal error, whose details clients do not see. */
 export const isInternal = (error: GraphQLFormattedError) => error.extensions?.code === INTERNAL
 
+/** Whether a server failed, ours or the REST service. */
+export const isFailure = (error: GraphQLFormattedError) =>
+  isInternal(error) || error.extensions?.code === UNAVAILABLE
+
 /** The error of a server with the request's id, which leads to the log entry when a user reports the error. */
 export const withRequestId = (error: GraphQLFormattedError, requestId: string): GraphQLFormattedError =>
-  isInternal(error) || error.extensions?.code === UNAVAILABLE
-    ? { ...error, extensions: { ...error.extensions, requestId } }
-    : error
+  isFailure(error) ? { ...error, extensions: { ...error.extensions, requestId } } : error
 
 /**
  * Whether graphql itself rejects the request after the document was found valid: a variable that does not suit

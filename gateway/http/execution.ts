@@ -7,6 +7,7 @@ import type { RequestedOperation } from '../operations/operations.ts'
 import { EVENT_HEADERS, prefersEvents, wholeAnswer } from '../streams/events.ts'
 import type { LongAnswers } from './longAnswers.ts'
 import type { PlannedAnswers } from './plannedAnswers.ts'
+import { describeText } from '../operations/traces.ts'
 import { subscriptionIn } from '../streams/subscriptionIn.ts'
 
 /** A GET with a repeated parameter. */
@@ -43,10 +44,12 @@ export async function executeRequest(
     if (query !== undefined) search.set('query', query)
     payload = subscriptionIn(request, Object.fromEntries(search))
   } else if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
-    body = { ...body, query: await allowedText(body) }
+    const query = await allowedText(body)
+    body = { ...body, query }
     payload = subscriptionIn(request, body)
     const found = payload ? undefined : await planned.answer(request, body, context)
     if (found) {
+      describeText(context.span, query)
       send(reply.type(found.type), typeof found.text === 'string' ? found.text : found.text.encoded())
       return
     }

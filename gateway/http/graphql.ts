@@ -12,11 +12,13 @@ import {
   badUserInput,
   createUnreadableLog,
   INTERNAL_MESSAGE,
+  isFailure,
   isInternal,
   publicError,
   withRequestId,
 } from '../graph/errors.ts'
 import { executeOperation } from '../operations/execute.ts'
+import { describeOperation } from '../operations/traces.ts'
 import { costOf } from '../bounds/cost.ts'
 import { costError, costOfAnswer, LIMITS, validateLimits } from '../bounds/limits.ts'
 import { measuredOperation } from '../operations/measured.ts'
@@ -41,6 +43,7 @@ import { createPlans } from '../plans/plans.ts'
 import { EVENT_HEADERS, prefersEvents, wholeAnswer } from '../streams/events.ts'
 import type { Streams } from '../streams/streams.ts'
 import { createPlannedAnswers } from './plannedAnswers.ts'
+import type { SpanOf } from './traces.ts'
 import { isNoTurn, type RequestTurns } from './turns.ts'
 import { isMultipart, acceptUploads } from './uploads/uploads.ts'
 
@@ -97,11 +100,13 @@ export function createApollo(
       {
         requestDidStart: () =>
           Promise.resolve({
-            didEncounterErrors: ({ errors, contextValue: { requestId } }) => {
+            didEncounterErrors: ({ errors, contextValue }) => {
+              const { requestId } = contextValue
               for (const error of errors) {
                 logUnreadable(error, requestId)
-                if (isInternal(publicError(error.toJSON(), error)))
-                  log.error({ err: error, reqId: requestId }, 'A resolver failed')
+                const shown = publicError(error.toJSON(), error)
+                if (isFailure(shown)) contextValue.span?.set({ 'error.type': String(shown.extensions?.code) })
+                if (isInternal(shown)) log.error({ err: error, reqId: requestId }, 'A resolver failed')
               }
               return Promise.resolve()
             },
@@ -110,6 +115,7 @@ export function createApollo(
                 throw badUserInput(
                   'The document has several operations. Name the one to execute in operationName.',
                 )
+              describeOperation(contextValue.span, document, operation.name?.value)
               if (operation.operation === OperationTypeNode.SUBSCRIPTION)
                 throw badUserInput(
                   'Subscriptions run over a WebSocket, or with the header Accept: text/event-stream.',
@@ -153,6 +159,7 @@ interface RouteOptions {
   turns: RequestTurns
   source: ContextSource
   streams: Streams
+  spanOf: SpanOf
   known: KnownOperations
   rule: OperationRule
 }
@@ -161,14 +168,14 @@ interface RouteOptions {
 export const graphqlRoute =
   (
     apollo: ApolloServer<Context>,
-    { schema, takeLong, turns, source, streams, known, rule }: RouteOptions,
+    { schema, takeLong, turns, source, streams, spanOf, known, rule }: RouteOptions,
   ): FastifyPluginAsync =>
   async app => {
     const contextOf = (
       request: FastifyRequest,
       token: string | undefined,
-      signals?: Pick<Origin, 'onceGone' | 'ended'>,
-    ) => createContext(source, { requestId: request.id, token, address: request.ip, ...signals })
+      more: Partial<Pick<Origin, 'onceGone' | 'ended' | 'span'>> = { span: spanOf(request) },
+    ) => createContext(source, { requestId: request.id, token, address: request.ip, ...more })
     const admission = createAdmission({
       known,
       rule,
@@ -233,7 +240,8 @@ export const graphqlRoute =
         }
         const token = bearerToken(request.headers.authorization)
         const done = turn.hold()
-        const context = contextOf(request, token, { onceGone, ended: turn.over })
+        const span = spanOf(request)?.child('GraphQL Operation', 'internal')
+        const context = contextOf(request, token, { onceGone, ended: turn.over, span })
         try {
           await readBody(request)
           await executeRequest(apollo, request, reply, {
@@ -247,16 +255,18 @@ export const graphqlRoute =
             context,
             planned,
             stream: async payload => {
-              await streams.answer(request, reply, payload)
+              await streams.answer(request, reply, payload, context.span)
               measuredOperation(request.id)?.drop()
               // A stream may be open for hours.
               turns.release(request, reply)
+              spanOf(request)?.end()
             },
             takeLong,
           })
         } finally {
           // Not after the client has read the answer, which `return reply` waits for.
           done()
+          span?.end()
           context.end()
           for (const hangUp of hangUps) raw.off('close', hangUp)
         }

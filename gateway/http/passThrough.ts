@@ -6,13 +6,17 @@ import { letArriveSlowly } from '../../common/arrivals.ts'
 import { requirePace } from '../../common/pace.ts'
 import { loggablePath } from '../../common/redaction.ts'
 import { failure } from '../../common/refusals.ts'
+import { errorType } from '../../common/telemetry/current.ts'
 import { REQUEST_ID } from '../../common/telemetry/requestIds.ts'
+import type { Span } from '../../common/telemetry/tracing.ts'
 import { bearerToken } from '../context.ts'
 import { CALLER_HEADER, type CallerKeys } from '../upstream/callerKeys.ts'
+import { endCall, restCall } from '../upstream/traces.ts'
 import { countBodies } from './bodies.ts'
 import { answerNotFound, statusCode } from './errors.ts'
 import { isHidden } from './hiddenPaths.ts'
 import type { Timeouts } from './timeouts.ts'
+import type { SpanOf } from './traces.ts'
 import { isNoTurn, type PassBytes, type RequestTurns, type Turn } from './turns.ts'
 
 const UPLOADS = '/api/v1/upload'
@@ -74,6 +78,13 @@ const CONNECTIONS = 64
  */
 const FILE_CONNECTIONS = 1_024
 
+interface Options {
+  turns: RequestTurns
+  keys: CallerKeys
+  timeout: Timeouts
+  spanOf?: SpanOf
+}
+
 /**
  * Passes the REST service's own calls through to it: files as streams in both directions, other bodies once
  * they are complete, so that a slow sender blocks nothing there.
@@ -81,12 +92,14 @@ const FILE_CONNECTIONS = 1_024
 export async function passThrough(
   app: FastifyInstance,
   restUrl: URL,
-  { turns, keys, timeout }: { turns: RequestTurns; keys: CallerKeys; timeout: Timeouts },
+  { turns, keys, timeout, spanOf = () => undefined }: Options,
 ): Promise<void> {
   const base = restUrl.pathname.replace(/\/$/, '')
   const turnsByRequest = new WeakMap<object, Turn>()
   /** Called when the REST service has answered: it continues to work after the client is gone. */
   const passed = new WeakMap<object, () => void>()
+  /** The span of the call that a request became. */
+  const callSpans = new WeakMap<object, Span>()
   for (const prefix of PREFIXES)
     await app.register(async scope => {
       const isOfFiles = [UPLOADS, DOWNLOADS, CSV, DOCUMENT].includes(prefix)
@@ -127,9 +140,12 @@ export async function passThrough(
           rewriteRequestHeaders: (request, headers) => {
             const over = turnsByRequest.get(request)?.hold()
             if (over) passed.set(request, over)
+            const span = spanOf(request)?.child(...restCall(request.method, request.url, restUrl))
+            if (span) callSpans.set(request, span)
             return {
               ...without(headers, [...HOP_BY_HOP, ...TRACE, SERVICE_KEY]),
               ...forwardedHeaders(request),
+              ...(span && { traceparent: span.traceparent }),
             }
           },
           rewriteHeaders: (headers, request) => {
@@ -138,6 +154,7 @@ export async function passThrough(
             return without(headers, [...HOP_BY_HOP, ...GATEWAY_ONLY, CALLER_HEADER])
           },
           onResponse: (request, reply, { stream }) => {
+            endCall(callSpans.get(request), reply.statusCode)
             if (reply.statusCode === 401) keys.learn(seenOf(request), 401)
             if (reply.statusCode >= 500) logFailure(reply, reply.statusCode, `Status ${reply.statusCode}`)
             void reply.send(
@@ -147,6 +164,7 @@ export async function passThrough(
           onError: (reply, { error }) => {
             passed.get(reply.request)?.()
             const cause = statusCode(error)
+            callSpans.get(reply.request)?.end(errorType(error))
             const status = cause === 504 || cause === 503 ? cause : 502
             const text =
               status === 504 ? 'The server did not answer in time.' : 'The server cannot be reached.'

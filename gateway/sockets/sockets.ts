@@ -8,6 +8,8 @@ import { bearerToken, createContext, type Context, type ContextSource } from '..
 import { LIMITS } from '../bounds/limits.ts'
 import { isRecord } from '../../common/isRecord.ts'
 import { newRequestId } from '../../common/telemetry/requestIds.ts'
+import type { Tracing } from '../../common/telemetry/tracing.ts'
+import { describeOperation } from '../operations/traces.ts'
 import type { KnownOperations, OperationRule } from '../operations/operations.ts'
 import { isRefusal } from '../upstream/errors.ts'
 import type { UserRow } from '../upstream/rows/users.ts'
@@ -43,6 +45,7 @@ interface SocketOptions {
   shares: UserShares
   known: KnownOperations
   rule: OperationRule
+  tracing?: Tracing | undefined
   /** The client address of a handshake. */
   addressOf: (request: IncomingMessage) => string
   /** Answers an invalid handshake. */
@@ -66,7 +69,7 @@ const TRY_AGAIN_LATER = 1013
 const DISPOSAL_TIMEOUT = 2_000
 
 export function createSockets(options: SocketOptions): Sockets {
-  const { schema, log, source, shares, known, rule, addressOf, refuse } = options
+  const { schema, log, source, shares, known, rule, tracing, addressOf, refuse } = options
   const shownErrors = createShownErrors(log)
   const server = new WebSocketServer({
     noServer: true,
@@ -113,15 +116,19 @@ export function createSockets(options: SocketOptions): Sockets {
       const { context, running } = identities.get(socket) ?? {}
       const hasRoom = running?.start(id, payload) ?? false
       await context?.share?.takeSubscription()
-      const own = context?.forOperation()
-      if (own) requestIds.set(payload, own.requestId)
-      const prepared = await prepareSubscription(schema, payload, own, {
+      const requestId = newRequestId()
+      requestIds.set(payload, requestId)
+      const span = tracing?.start('GraphQL Operation', { kind: 'server', attributes: {}, traceId: requestId })
+      const prepared = await prepareSubscription(schema, payload, context?.forOperation(requestId, span), {
         known,
         rule,
         hasRoom,
         mayRead: length => context?.share?.mayRead(length) ?? false,
       })
       if (Array.isArray(prepared)) running?.end(payload)
+      else describeOperation(span, prepared.document, prepared.operationName)
+      // A subscription may go on for hours: what it reads later belongs to it all the same.
+      span?.end(Array.isArray(prepared) ? 'refused' : undefined)
       return prepared
     },
     subscribe: runSubscription,

@@ -7,8 +7,10 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
+import type { Span } from '../../common/telemetry/tracing.ts'
 import { bearerToken, createContext, type Context, type ContextSource } from '../context.ts'
 import { LIMITS } from '../bounds/limits.ts'
+import { describeOperation } from '../operations/traces.ts'
 import { runSubscription } from '../follow/subscribe.ts'
 import type { LiveTiming } from '../live/timing.ts'
 import {
@@ -52,7 +54,12 @@ export interface Streams {
    * itself until the subscription or the client ends it.
    * @throws RefusedOperation if the request gets no stream
    */
-  answer(request: FastifyRequest, reply: FastifyReply, payload: SubscribePayload): Promise<void>
+  answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: SubscribePayload,
+    span: Span | undefined,
+  ): Promise<void>
   /** How many are open. */
   count(): number
   /** Ends every stream without completing it, so that clients reconnect to another server. */
@@ -92,12 +99,12 @@ export function createStreams({ schema, log, source, shares, known, rule }: Stre
   }
 
   return {
-    answer: async (request, reply, payload) => {
+    answer: async (request, reply, payload, span) => {
       const { id: requestId, ip: address } = request
       const token = bearerToken(request.headers.authorization)
       if (token === undefined) throw unauthenticated('Sign in first.')
       const stream = createStream(reply, timing)
-      const origin = { requestId, token, address }
+      const origin = { requestId, span, token, address }
       const viewer = await viewerOf(createContext(source, origin), stream)
       if (!stream.isOpen()) return
       if (shares.countOf(viewer.email) >= LIMITS.socketsPerUser)
@@ -117,6 +124,7 @@ export function createStreams({ schema, log, source, shares, known, rule }: Stre
         hasRoom,
         mayRead,
       })
+      if (!Array.isArray(prepared)) describeOperation(span, prepared.document, prepared.operationName)
       if (!stream.isOpen()) return
       if (isDisposed) throw new RefusedOperation(503, 'UPSTREAM_UNAVAILABLE', 'This server stops. Try again.')
       const writer = stream.start()

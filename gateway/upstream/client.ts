@@ -2,7 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Pool, errors } from 'undici'
 import { secondsSince } from '../../common/metrics/measure.ts'
 import { loggablePath } from '../../common/redaction.ts'
+import { errorType } from '../../common/telemetry/current.ts'
 import { REQUEST_ID } from '../../common/telemetry/requestIds.ts'
+import type { Span } from '../../common/telemetry/tracing.ts'
 import { createFairShares } from '../bounds/fairShares.ts'
 import { restCallDone } from '../measures.ts'
 import { CALLER_HEADER, createCallerKeys, type CallerKeys } from './callerKeys.ts'
@@ -15,6 +17,7 @@ import { createKnownAnswers, type KnownAnswers } from './knownAnswers.ts'
 import { parseJson } from './parseJson.ts'
 import { programMessageOf, readRefusal, userMessageOf } from './refusals.ts'
 import { CALLS, createTurns, turnError, type Turns } from './turns.ts'
+import { endCall, restCall } from './traces.ts'
 import { createUploadPool, type UploadAnswer, type UpstreamUpload } from './uploads.ts'
 
 /** The caller of the REST service; without token and address the gateway itself, which needs no turn. */
@@ -25,6 +28,8 @@ interface Caller {
   address?: string | undefined
   /** For the logs of both servers. */
   requestId?: string | undefined
+  /** The step of a trace to which the calls belong. */
+  span?: Span | undefined
   /** Ends the running calls. */
   signal?: AbortSignal | undefined
   /** A signal that aborts when the operation of these calls is over: until then it keeps what it has read. */
@@ -153,6 +158,24 @@ export function createRestPool(
     caller.token === undefined && caller.address === undefined ? () => undefined : turns.take(caller, signal)
   const larges = createLargeQueue()
   const sizeFor = (caller: Caller) => new OperationSize(larges, keys, caller)
+  /** Makes a call as a step of the caller's trace, within which the REST service goes on. */
+  const tracedCall = async <Answered extends { status: number }>(
+    caller: Caller,
+    method: Method,
+    path: string,
+    run: (caller: Caller) => Promise<Answered>,
+  ): Promise<Answered> => {
+    if (!caller.span) return run(caller)
+    const span = caller.span.child(...restCall(method, path, restUrl))
+    try {
+      const answer = await run({ ...caller, span })
+      endCall(span, answer.status)
+      return answer
+    } catch (error) {
+      span.end(error instanceof UpstreamError ? String(error.status) : errorType(error))
+      throw error
+    }
+  }
   const exchangeAs =
     (caller: Caller, size: OperationSize): Exchange =>
     async (accept, method, path, options = {}) => {
@@ -161,10 +184,9 @@ export function createRestPool(
         throw signal?.aborted ? timedOut() : turnError(error)
       })
       try {
-        const answer = await answerTo({ pool, keys, size }, caller, accept, method, base + path, {
-          ...options,
-          signal,
-        })
+        const answer = await tracedCall(caller, method, path, sender =>
+          answerTo({ pool, keys, size }, sender, accept, method, base + path, { ...options, signal }),
+        )
         const owner = keys.keyOf(caller.token ?? '')
         if (owner !== undefined) shares.charge(owner, TIME_OF_CALL + answer.bytes.length * TIME_OF_BYTE)
         return answer
@@ -226,7 +248,10 @@ export function createRestPool(
           reporting(
             'POST',
             path,
-            async () => uploads.send(base + path, file, headersOf(caller, key)),
+            () =>
+              tracedCall(caller, 'POST', path, async sender =>
+                uploads.send(base + path, file, headersOf(sender, key)),
+              ),
             ({ status }) => status,
           ),
       }
@@ -384,13 +409,13 @@ const isTimeout = (error: unknown) =>
   error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError
 
 /** The names and values of the headers for the caller, the key and the id of the request. @throws UpstreamError (400) for a key that cannot be sent */
-function headersOf({ token, address, requestId }: Caller, key: string | undefined): string[] {
+function headersOf({ token, address, requestId, span }: Caller, key: string | undefined): string[] {
   if (key !== undefined && !KEY.test(key)) throw refusedInput(NO_KEY, { field: 'requestId' })
   return [
     ...(token === undefined ? [] : ['authorization', `Bearer ${token}`]),
     ...(address === undefined ? [] : ['x-forwarded-for', address]),
     ...(key === undefined ? [] : ['idempotency-key', key]),
-    ...(requestId === undefined ? [] : [REQUEST_ID, requestId]),
+    ...(requestId === undefined ? [] : span ? ['traceparent', span.traceparent] : [REQUEST_ID, requestId]),
   ]
 }
 

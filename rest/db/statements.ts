@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { connect } from 'node:net'
 import pg from 'pg'
 import { secondsSince } from '../../common/metrics/measure.ts'
+import { currentSpan } from '../../common/telemetry/current.ts'
 import { atMost } from '../../common/waiting.ts'
 import { connectionTaken, statementDone } from '../measures.ts'
 import { measureStatements } from './measuredClient.ts'
@@ -90,7 +91,9 @@ export class StatementPool extends pg.Pool {
   async #connect({ kind, signal }: Work): Promise<pg.PoolClient> {
     signal?.throwIfAborted()
     const start = performance.now()
-    const client = await super.connect()
+    // Only a wait is worth a step of a trace.
+    const wait = this.idleCount > 0 ? undefined : currentSpan()?.child('wait for a connection', 'internal')
+    const client = await super.connect().finally(() => wait?.end())
     connectionTaken.note(secondsSince(start))
     try {
       signal?.throwIfAborted()

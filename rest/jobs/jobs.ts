@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { Tracing } from '../../common/telemetry/tracing.ts'
 import type { RestConfig } from '../config.ts'
 import { rekeySecrets } from '../commands/webhookOutcomes.ts'
 import { closeDatabase, openBeside, type Database } from '../db/client.ts'
+import { traceQueries } from '../db/tracedQueries.ts'
 import { addMissingJobs, SEND_MAIL } from '../mail/outbox.ts'
 import { openTransport } from '../mail/transport.ts'
 import { setSearchLanguage } from '../queries/searchIndex.ts'
@@ -31,6 +33,7 @@ interface Options {
   webhooks: WebhookTimes
   /** No other server uses the database. */
   isAlone: boolean
+  tracing?: Tracing | undefined
 }
 
 /**
@@ -39,7 +42,7 @@ interface Options {
  * @param timeout how long `stop` waits for jobs under way, in milliseconds; what is cut off is done later
  */
 export async function startJobs(
-  { db, storage, config, now, webhooks, isAlone }: Options,
+  { db, storage, config, now, webhooks, isAlone, tracing }: Options,
   timeout: number,
 ): Promise<{ stop: () => Promise<void> }> {
   const transport = openTransport(config, PARALLEL_JOBS)
@@ -53,6 +56,7 @@ export async function startJobs(
   }
   await rekeySecrets(db, config.tokenSecrets)
   const webhookDb = openBeside(db, WEBHOOK_CONNECTIONS)
+  if (tracing) traceQueries(webhookDb.$client)
   const sending = createWebhookSending({ db: webhookDb, config, now, times: webhooks })
   // Receivers may be slow: they have workers of their own, so that no mail waits for them.
   // They start with the first webhook, so that a server without any keeps no connections for them.
@@ -66,7 +70,7 @@ export async function startJobs(
     if (!(await hasWebhooks(db))) return
     await sending.recover(db)
     slowRunner ??= startRunner(webhookDb, {
-      ...{ tasks: slowTasks, parallel: PARALLEL_WEBHOOKS, poll: WEBHOOK_POLL_MS, timeout },
+      ...{ tasks: slowTasks, parallel: PARALLEL_WEBHOOKS, poll: WEBHOOK_POLL_MS, timeout, tracing },
     })
   }
   let stopping: Promise<void> | undefined
@@ -84,7 +88,7 @@ export async function startJobs(
     await end()
     throw error
   }
-  const runner = startRunner(db, { tasks, parallel: PARALLEL_JOBS, poll: POLL_MS, timeout })
+  const runner = startRunner(db, { tasks, parallel: PARALLEL_JOBS, poll: POLL_MS, timeout, tracing })
   // The schedule of graphile-worker 0.16 ends the process if the database is away at a full minute.
   const clocks = [addEvery(db, RECOVER, MINUTE), addEvery(db, CLEAN_UP, 60 * MINUTE)]
   return {

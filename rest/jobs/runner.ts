@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm'
 import { run, type JobHelpers, type TaskList } from 'graphile-worker'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { secondsSince } from '../../common/metrics/measure.ts'
+import type { Tracing } from '../../common/telemetry/tracing.ts'
 import { SILENT, type Database } from '../db/client.ts'
 import { jobDone } from '../measures.ts'
+
+import { traceJob } from './traces.ts'
 
 /** How many jobs one server does at the same time: nearly all are mails, which wait for the mail server. */
 export const PARALLEL_JOBS = 20
@@ -46,12 +49,13 @@ interface RunnerOptions {
   poll: number
   /** How long `stop` waits for jobs under way, in milliseconds; then they are aborted. */
   timeout: number
+  tracing: Tracing | undefined
 }
 
 /** Does the jobs of the queue (docs/architecture.md#jobs) until it is stopped, also after the database was away. */
 export function startRunner(
   db: Database,
-  { tasks, parallel, poll, timeout }: RunnerOptions,
+  { tasks, parallel, poll, timeout, tracing }: RunnerOptions,
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const stopped = new Promise<void>(resolve =>
@@ -60,7 +64,7 @@ export function startRunner(
   const runUntilBroken = async () => {
     const runner = await run({
       pgPool: db.$client,
-      taskList: taskListOf(tasks),
+      taskList: taskListOf(tasks, tracing),
       parsedCronItems: [],
       noHandleSignals: true,
       logger: SILENT,
@@ -93,7 +97,7 @@ export function startRunner(
   }
 }
 
-const taskListOf = (tasks: Tasks): TaskList =>
+const taskListOf = (tasks: Tasks, tracing: Tracing | undefined): TaskList =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, { limit, run: runTask }]) => [
       name,
@@ -103,7 +107,10 @@ const taskListOf = (tasks: Tasks): TaskList =>
         const start = performance.now()
         const note = (isFailed: boolean) =>
           jobDone.note({ task: name, seconds: secondsSince(start), isFailed })
-        const running = runTask(payload, { ...context, signal: AbortSignal.any(signals) })
+        const runJob = () => runTask(payload, { ...context, signal: AbortSignal.any(signals) })
+        const running = tracing
+          ? traceJob(tracing, { task: name, id: context.id, payload }, runJob)
+          : runJob()
         running.then(
           () => note(false),
           () => note(true),

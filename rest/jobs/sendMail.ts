@@ -11,6 +11,7 @@ import { errorCode, errorMessage } from '../reasons.ts'
 import { SIGN_IN_SECONDS } from '../security/tokens.ts'
 import { idIn } from './payload.ts'
 import type { Task } from './runner.ts'
+import { traceOf } from './traces.ts'
 
 const SENT_MAIL_DAYS = 30
 const TRIED_DAYS = 3
@@ -56,6 +57,7 @@ export const mailTask = (db: Database, transport: Transport): Task => ({
         await tx.execute(
           addMailJobs(
             sql`select id, next_attempt as run_at, ${priority}::integer as place from outbox_mails where id = ${mail.id}`,
+            sql`${traceOf(payload) ?? null}::text`,
           ),
         )
     })

@@ -1,3 +1,4 @@
+import { inSpan } from '../../common/telemetry/current.ts'
 import type { RestConfig } from '../config.ts'
 import { readWebhookContent, type WebhookContent } from '../answers/webhookContent.ts'
 import { endWebhook, recordFailure, recordSuccess, skipMessages } from '../commands/webhookOutcomes.ts'
@@ -162,7 +163,15 @@ export function createWebhookSending({ db, config, now, times }: Options): Webho
       ...{ 'webhook-id': id, 'webhook-timestamp': String(timestamp) },
       'webhook-signature': signaturesOf(secrets, { id, timestamp, body }),
     }
-    return sender.send({ url, headers, body }, signal)
+    const { hostname } = new URL(url)
+    // Its path may be a secret of the receiver.
+    const attributes = { 'http.request.method': 'POST', 'server.address': hostname }
+    return inSpan('POST', 'client', attributes, async span => {
+      const outcome = await sender.send({ url, headers, body }, signal)
+      span?.set({ 'http.response.status_code': outcome.statusCode ?? undefined })
+      if (outcome.error !== null) span?.end(String(outcome.statusCode ?? 'unreachable'))
+      return outcome
+    })
   }
 
   const sendInTurn = async (id: number, jobId: number, signal: AbortSignal) => {

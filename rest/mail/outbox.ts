@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { currentSpan } from '../../common/telemetry/current.ts'
 import type { Queries } from '../db/client.ts'
 import { preparedSql } from '../db/prepared.ts'
 
@@ -71,10 +72,11 @@ const LAST_PLACE = 32_000
 /**
  * A statement that adds a job for each of some mails, instead of one that waits already.
  * @param mails selects `id`, `run_at` (null: now) and `place`: jobs of a lower place come first
+ * @param trace the `traceparent` of the request that causes them, for rest/jobs/traces.ts
  */
-export const addMailJobs = (mails: SQL): SQL => sql`
+export const addMailJobs = (mails: SQL, trace: SQL = sql`null::text`): SQL => sql`
   select from graphile_worker.add_jobs((
-    select array_agg(row(${sql.raw(`'${SEND_MAIL}'`)}, json_build_object('id', id), null, run_at, null, ${KEY_PREFIX} || id,
+    select array_agg(row(${sql.raw(`'${SEND_MAIL}'`)}, json_strip_nulls(json_build_object('id', id, 'trace', ${trace})), null, run_at, null, ${KEY_PREFIX} || id,
       least(place, ${sql.raw(String(LAST_PLACE))})::smallint, null)::graphile_worker.job_spec order by place, id)
     from (${mails}) mail))`
 
@@ -92,8 +94,10 @@ export async function queueMails(tx: Queries, author: string | null, mails: read
     throw new Error('An address and a subject must be one line each.')
   const contents = [...new Set(mails.flatMap(({ content }) => content ?? []))]
   const places = new Map(contents.map((content, index) => [content, index + 1]))
+  const span = currentSpan()
   await insertMails(tx, {
     author,
+    trace: span?.isRecorded === true ? span.traceparent : null,
     htmlStarts: contents.map(({ html: [start] }) => start),
     htmlEnds: contents.map(({ html: [, end] }) => end),
     contentTexts: contents.map(({ text }) => text),
@@ -153,10 +157,13 @@ const insertMails = preparedSql('queue_mails', () => {
       select count(*) as mails from outbox_mails
       where author = ${given('author')} and sent is null and failed is null
     )
-    ${addMailJobs(sql`
+    ${addMailJobs(
+      sql`
       select id, null::timestamptz as run_at, case when author is null then ${SIGN_IN_PLACE}
         else waiting.mails + row_number() over (order by id) end as place
-      from queued cross join waiting`)}`
+      from queued cross join waiting`,
+      sql`${given('trace')}::text`,
+    )}`
 })
 
 /** Before everything else: somebody waits for it. */

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { inSpan } from '../../common/telemetry/current.ts'
 import type { RestConfig } from '../config.ts'
 import { headerText, prepared, type PreparedHeader } from './headerText.ts'
 import type { Attachment, Mail } from './outbox.ts'
@@ -43,10 +44,17 @@ function smtpTransport(url: string, from: string, connections: number): Transpor
     socketTimeout: 30_000,
     ...WITHOUT_ATTACHED_FILES,
   })
+  const { hostname, port } = new URL(url)
+  const server = {
+    'network.protocol.name': 'smtp',
+    'server.address': hostname,
+    'server.port': port === '' ? undefined : Number(port),
+  }
   return {
-    send: async mail => {
-      await transport.sendMail(messageOf(mail, from))
-    },
+    send: mail =>
+      inSpan('send mail', 'client', server, async () => {
+        await transport.sendMail(messageOf(mail, from))
+      }),
     close: () => transport.close(),
   }
 }

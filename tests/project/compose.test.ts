@@ -101,17 +101,30 @@ test.each(['rest', 'gateway'] as const)('%s has a read-only root, and no rights 
   })
 })
 
-// Settings that the SDK of the object storage reads itself.
+// Settings that the SDKs of traces and of the object storage read themselves.
+const TRACES = [
+  'OTEL_BSP_MAX_QUEUE_SIZE',
+  'OTEL_BSP_SCHEDULE_DELAY',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_EXPORTER_OTLP_PROTOCOL',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+  'OTEL_RESOURCE_ATTRIBUTES',
+  'OTEL_SDK_DISABLED',
+  'OTEL_SERVICE_NAME',
+  'OTEL_TRACES_SAMPLER',
+  'OTEL_TRACES_SAMPLER_ARG',
+]
 const SDK = ['AWS_ACCESS_KEY_ID', 'AWS_REGION', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN']
 
 test.each([
   [
     'rest',
-    [...Object.keys(REST_SETTINGS), ...SDK],
+    [...Object.keys(REST_SETTINGS), ...SDK, ...TRACES],
     // These depend on the containers, so the file sets them itself.
     ['DATA_DIR', 'METRICS_HOST', 'PORT', 'REST_HOST', 'REST_PORT', 'TRUST_PROXY'],
   ],
-  ['gateway', Object.keys(GATEWAY_SETTINGS), ['METRICS_HOST', 'PORT', 'REST_URL']],
+  ['gateway', [...Object.keys(GATEWAY_SETTINGS), ...TRACES], ['METRICS_HOST', 'PORT', 'REST_URL']],
 ] as const)(
   '%s gets every setting that it reads and no other, with the value from outside',
   (floor, names, own) => {

@@ -52,6 +52,7 @@ const ROOMS = {
     ...[
       'operationSize.ts',
       'exchange.ts',
+      'traces.ts',
       'uploads.ts',
       'extensions.ts',
       'client.ts',
