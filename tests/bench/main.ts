@@ -15,6 +15,7 @@ import { benchMails } from './mails.ts'
 import { benchSlowSenders } from './slowSenders.ts'
 import { benchStalledReaders } from './stalledReaders.ts'
 import { benchTicketNames, benchTicketPage } from './ticketPage.ts'
+import { benchTelemetry } from './telemetry.ts'
 import { benchTicketList } from './tickets.ts'
 import { benchTriage } from './triage.ts'
 
@@ -56,6 +57,8 @@ const measures = {
     benchFairness,
   'the cleaning of a kilobyte of HTML among 80, against among 10, for the worst kind': benchCleaningGrowth,
   'the cleaning of the most costly HTML of the largest size, against 50 ms': benchCleaningTime,
+  'telemetry: the time of requests through both servers that record traces, against servers that record none':
+    benchTelemetry,
   'how much memory 20 sockets that read nothing and ask for long threads take in the gateway, against 150 MB':
     benchStalledReaders,
   'the first page of a list of tickets, out of 1,000,000 against out of 10,000': benchTicketList,
