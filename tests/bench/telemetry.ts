@@ -20,7 +20,7 @@ const WARM_UP = 10
 const ROUNDS = 60
 
 /**
- * Requests through a gateway and a REST service that record every trace, against others that record none, on the
+ * Requests through a gateway and a REST service that record traces by default, against others that record none, on the
  * same database: the ratio of the medians. Both take turns, and the collector throws away what it gets.
  */
 export async function benchTelemetry(): Promise<Measured> {
