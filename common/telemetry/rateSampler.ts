@@ -1,7 +1,7 @@
 import { SamplingDecision, type Sampler } from '@opentelemetry/sdk-trace-base'
 
 /** How many traces a process starts to record in a second, and how many at once after a pause. */
-const RATE = { perSecond: 20, atOnce: 200 }
+const RATE = { perSecond: 5, atOnce: 200 }
 
 /**
  * Records every trace as long as there are few, as in a company's daily work, and a share of them under load: recording

@@ -14,10 +14,10 @@ const QUERY = `query Fill($for: [EmailAddress!]!) {
   timesheetEvents(from: "2026-11-02T00:00:00Z", until: "2026-11-09T00:00:00Z", for: $for, purposes: [USE]) { id start end }
 }`
 /** How many requests one piece of work makes, and how many of them at the same time. */
-const REQUESTS = 160
+const REQUESTS = 100
 const PARALLEL = 8
-const WARM_UP = 10
-const ROUNDS = 60
+const WARM_UP = 5
+const ROUNDS = 30
 
 /**
  * Requests through a gateway and a REST service that record traces by default, against others that record none, on the
