@@ -11,6 +11,7 @@ import { benchPdf } from './pdf.ts'
 import { benchPeers } from './peers.ts'
 import { benchLiveComment } from './live.ts'
 import { benchMagicLink } from './magicLink.ts'
+import { benchMetrics } from './metrics.ts'
 import { benchMails } from './mails.ts'
 import { benchSlowSenders } from './slowSenders.ts'
 import { benchStalledReaders } from './stalledReaders.ts'
@@ -50,6 +51,7 @@ const measures = {
     benchLiveComment,
   'what the time of asking for a sign-in link tells of whether the address is known, against 5 ms':
     benchMagicLink,
+  'metrics: operations through both servers that show metrics, against the same without': benchMetrics,
   'until 200 mails have left, where the mail server takes 0.3 s for each, against 5 s': benchMails,
   'the 99th percentile of calls beside 500 connections that send byte by byte, against that without':
     benchSlowSenders,
