@@ -50,7 +50,10 @@ export async function benchMetrics(): Promise<Measured> {
       () => void Promise.all(measured.urls.map(scrape)).catch(() => undefined),
       SCRAPED,
     )
-    closings.push(() => Promise.resolve(clearInterval(scraping)))
+    closings.push(() => {
+      clearInterval(scraping)
+      return Promise.resolve()
+    })
     // Those that show none would make it pointless.
     await Promise.all(measured.urls.map(scrape))
     const works = [without.work, measured.work]
