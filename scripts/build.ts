@@ -49,9 +49,9 @@ interface Stamp {
 }
 
 /**
- * Builds the web app, the two servers and the command line into `build/`, unless it already holds a complete build of these
- * sources (docs/specification/running.md#builds). Sources are compared by content, because a checkout sets new
- * file times.
+ * Builds the web app, the two servers and the command line into `build/`, unless it already holds a complete
+ * build of these sources (docs/specification/running.md#builds). Sources are compared by content, because a
+ * checkout sets new file times.
  * @throws Error with the compiler's output if the sources do not build; `build/` then stays as it was.
  */
 export async function buildIfStale(): Promise<void> {

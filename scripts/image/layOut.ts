@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -29,8 +29,6 @@ export async function copyFiles({ copies }: Stage, root: string): Promise<void> 
       await mkdir(dirname(to), { recursive: true })
       await cp(sourceOf(copy, { packages, program }), to, { recursive: true })
     }
-    // The folder for temporary files is closed to others.
-    await chmod(root, 0o755)
   } finally {
     await rm(packages, { recursive: true, force: true })
   }

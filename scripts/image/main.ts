@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
 import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from '../../rest/db/embedded/freePort.ts'
 import { startEmbeddedDatabase } from '../../rest/db/embedded.ts'
 import { copyFiles, readStage } from './layOut.ts'
 import { layOutBase, runIn, startIn } from './rootFolder.ts'
@@ -79,14 +78,4 @@ async function start(root: string): Promise<string[]> {
   } finally {
     await database.close()
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.')
-  return address.port
 }

@@ -1,11 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { errorMessage } from '../../reasons.ts'
 import type { Account } from './account.ts'
+import { freePort } from './freePort.ts'
 import { endServer, type Postmaster } from './postmaster.ts'
 import { DatabaseRefused } from './refused.ts'
 
@@ -172,15 +173,6 @@ export async function lastLogError(dataDir: string): Promise<string> {
 }
 
 const logFile = (dataDir: string) => join(dataDir, 'postgres.log')
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
 
 const exists = (path: string) =>
   stat(path).then(
