@@ -32,7 +32,9 @@ const HOUR_SECONDS = 3_600
 /** How long failed ones are listed. */
 const LISTED_DAYS = 30
 /** The longest wait between two entries, in milliseconds. */
-const LONGEST_PAUSE = 1_000
+const LONGEST_PAUSE = 3_000
+/** How much longer than the work before it a pause is. */
+const PAUSE_FACTOR = 3
 
 interface Options {
   db: Database
@@ -135,11 +137,12 @@ async function whileLocked(db: Database, work: (client: pg.Client) => Promise<vo
   }
 }
 
-/** Waits as long as the work since the last pause took, so that a backup takes at most half of the machine. */
+/** Waits longer than the work since the last pause took, so that a backup takes a quarter of a processor. */
 function createPause(signal: AbortSignal): () => Promise<void> {
   let since = performance.now()
   return async () => {
-    await sleep(Math.min(performance.now() - since, LONGEST_PAUSE), undefined, { signal })
+    const pause = PAUSE_FACTOR * (performance.now() - since)
+    await sleep(Math.min(pause, LONGEST_PAUSE), undefined, { signal })
     since = performance.now()
   }
 }

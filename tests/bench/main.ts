@@ -1,3 +1,4 @@
+import { benchBackup } from './backup.ts'
 import { benchCleaningGrowth, benchCleaningTime } from './cleaning.ts'
 import { benchCsv, benchCsvMemory } from './csv.ts'
 import { benchMonthOfEvents } from './events.ts'
@@ -55,6 +56,7 @@ const measures = {
   'until 200 mails have left, where the mail server takes 0.3 s for each, against 5 s': benchMails,
   'the 99th percentile of calls beside 500 connections that send byte by byte, against that without':
     benchSlowSenders,
+  'the 99th percentile of writes while a backup is made and verified, against that without': benchBackup,
   'fairness: the 95th percentile of one user’s calls beside another who saturates the service, against what it may be':
     benchFairness,
   'the cleaning of a kilobyte of HTML among 80, against among 10, for the worst kind': benchCleaningGrowth,

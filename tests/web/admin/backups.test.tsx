@@ -87,7 +87,7 @@ test('starts a backup, and reads the list again', async () => {
   expect(await screen.findByText('The backup is under way')).toBeVisible()
   expect(await screen.findByText('Under way')).toBeVisible()
   const { variables } = sent.find(({ operation }) => operation === 'useStartBackupMutation') ?? {}
-  expect(variables).toEqual({ input: { requestId: expect.any(String) } })
+  expect(JSON.stringify(variables)).toMatch(/^\{"input":\{"requestId":"[^"]+"\}\}$/)
 })
 
 test('says why none was started', async () => {
