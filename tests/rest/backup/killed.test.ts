@@ -103,4 +103,4 @@ test('after a kill in the middle of a backup every acknowledged write is there, 
     expect.arrayContaining(acknowledged.map(text => `<p>${text}</p>`)),
   )
   await empty.drop()
-})
+}, 180_000)
