@@ -73,6 +73,8 @@ export async function inspectBucket(
     }
     return { kind: 'open', date, askedAt: Date.now() }
   } catch (error) {
+    // It may have been written before another step failed.
+    if (mayWrite) await client.send(new sdk.DeleteObjectCommand({ Bucket, Key })).catch(() => undefined)
     const status = error instanceof sdk.S3ServiceException ? error.$metadata.httpStatusCode : undefined
     const name = error instanceof Error && error.name !== 'Error' ? error.name : errorMessage(error)
     return { kind: 'refused', step: current, reason: name, status, date, askedAt: Date.now() }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { readConfig } from '../../../rest/config.ts'
 
-const ROUNDS = 10
+const ROUNDS = 5
 
 test(`the last key that was made is accepted after each of ${ROUNDS} kills in the middle of rotations`, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'daybook-keys-'))
@@ -21,7 +21,7 @@ test(`the last key that was made is accepted after each of ${ROUNDS} kills in th
       let [last, count] = ['', 0]
       for await (const line of createInterface(child.stdout)) {
         last = line
-        if (++count === round * 7) child.kill('SIGKILL')
+        if (++count === round * 13) child.kill('SIGKILL')
       }
       await exited
       const { tokenSecrets } = readConfig({ DATA_DIR: dataDir })
