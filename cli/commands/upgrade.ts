@@ -23,6 +23,7 @@ export const upgrade: Command = {
       await upgradeDatabase(dataDir, {
         from: flags.get('from'),
         mayLeaveOut: flags.has('leave-out'),
+        env,
         say,
         signal: stopping.signal,
       })

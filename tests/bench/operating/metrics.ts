@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'undici'
-import { startEmbeddedDatabase } from '../../rest/db/embedded.ts'
-import { caller, SECRET, startFloor, timesInTurns, tokenOf, type Measured } from './measuring.ts'
+import { startEmbeddedDatabase } from '../../../rest/db/embedded.ts'
+import { caller, SECRET, startFloor, timesInTurns, tokenOf, type Measured } from '../measuring.ts'
 
 const EMAIL = 'ann@bench.example'
 const AT_ONCE = 8

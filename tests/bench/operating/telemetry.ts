@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'undici'
-import { startEmbeddedDatabase } from '../../rest/db/embedded.ts'
-import { caller, inTurns, SECRET, startFloor, tokenOf, type Call, type Measured } from './measuring.ts'
+import { startEmbeddedDatabase } from '../../../rest/db/embedded.ts'
+import { caller, inTurns, SECRET, startFloor, tokenOf, type Call, type Measured } from '../measuring.ts'
 
 const EMAIL = 'ann@bench.example'
 const QUERY = `query Fill($for: [EmailAddress!]!) {
