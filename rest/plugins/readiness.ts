@@ -15,6 +15,12 @@ export const UNREADY = {
 
 export type Part = keyof typeof UNREADY
 
+/**
+ * Whether the server can do nearly all of its work without a part. All servers share the storage: with it they would
+ * all be taken out of service, for the lack of files alone.
+ */
+export const isDispensable = (part: Part): boolean => part === 'storage'
+
 /** Whether the service can do its work (docs/specification/running.md#health). */
 export interface Readiness {
   /** The parts that are not ready. Never rejects; all who ask meanwhile share one answer. */

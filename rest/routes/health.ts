@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { App } from '../plugins/app.ts'
-import { UNREADY } from '../plugins/readiness.ts'
+import { isDispensable, UNREADY } from '../plugins/readiness.ts'
 import { Refusal } from '../rules/refusal.ts'
 import { answers } from '../answers/answers.ts'
 
@@ -30,14 +30,15 @@ export function addHealthRoutes(app: App): void {
       schema: {
         tags,
         operationId: 'getReadiness',
-        summary: 'The service can do its work: the database answers, and files can be stored',
-        response: answers(Type.Object({ Ready: Type.Boolean() })),
+        summary: 'The service can do its work, maybe without some of it',
+        response: answers(Type.Object({ Ready: Type.Boolean(), Missing: Type.Array(Type.String()) })),
       },
     },
     async () => {
       const missing = await app.readiness.missing()
-      if (missing.length > 0) throw new Refusal(503, missing.map(part => UNREADY[part]).join(' '))
-      return { Ready: true }
+      const reasons = missing.map(part => UNREADY[part])
+      if (!missing.every(isDispensable)) throw new Refusal(503, reasons.join(' '))
+      return { Ready: true, Missing: reasons }
     },
   )
 }

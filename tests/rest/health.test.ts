@@ -56,15 +56,15 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await readiness.missing()).toEqual(['storage', 'stop'])
   })
 
-  test('a service without the folder of its files is not ready until it is back', async () => {
+  test('a service without the folder of its files says so, and does its other work', async () => {
     const folder = `${rest.config.dataDir}/files`
     await rename(folder, `${folder}-away`)
     expect(await rest.call('GET', '/readyz')).toMatchObject({
-      status: 503,
-      error: 'The storage of files is full, or cannot be written to.',
+      status: 200,
+      body: { Ready: true, Missing: ['The storage of files is full, or cannot be written to.'] },
     })
     await rename(`${folder}-away`, folder)
-    expect(await rest.call('GET', '/readyz')).toMatchObject({ status: 200 })
+    expect(await rest.call('GET', '/readyz')).toMatchObject({ body: { Ready: true, Missing: [] } })
   })
 
   test('a service that is about to stop says so at once, and still does its work', async () => {
