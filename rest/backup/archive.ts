@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { errorMessage, errorCode } from '../reasons.ts'
+import { paced, type Pause } from './paced.ts'
 import { SUMS, type BackupPlace, type Entry, type Target } from './places/place.ts'
 
 /** The backup cannot be written or read; the message is one line for whom runs the command. */
@@ -19,10 +20,14 @@ export interface BackupWriter extends Pick<Target, 'finish' | 'abandon'> {
 
 /**
  * Begins a backup; it is complete once `finish` has added the hashes of all entries.
- * @param signal lets the entry under way fail
+ * @param options.signal lets the entry under way fail
+ * @param options.pause is called between steps, where others may go first
  * @throws BackupRefused if there is one already, or nothing can be written there
  */
-export async function createBackup(place: BackupPlace, signal?: AbortSignal): Promise<BackupWriter> {
+export async function createBackup(
+  place: BackupPlace,
+  { signal, pause }: { signal?: AbortSignal | undefined; pause: Pause },
+): Promise<BackupWriter> {
   const isTaken = await place.exists().catch(unreachable(place, 'written'))
   if (isTaken) throw new BackupRefused(`${place.name} exists already. Choose another name.`)
   const target = await place.create().catch(unreachable(place, 'written'))
@@ -32,7 +37,7 @@ export async function createBackup(place: BackupPlace, signal?: AbortSignal): Pr
     written: () => written,
     add: async (name, size, bytes) => {
       const hash = createHash('sha256')
-      await target.write(name, size, measured({ name, size, hash, signal }, bytes))
+      await target.write(name, size, measured({ name, size, hash, signal }, paced(bytes, pause)))
       written += size
       sums.push(`${hash.digest('hex')}  ${name}\n`)
     },
@@ -64,10 +69,14 @@ async function* measured(
 
 /**
  * Reads the entries of a backup in their order, and checks their hashes.
+ * @param pause is called between steps, where others may go first
  * @throws BackupRefused if there is no backup, it is not complete, or an entry is damaged; thrown at the latest
  * when the last entry was read
  */
-export async function* readBackup(place: BackupPlace): AsyncGenerator<Entry, void, undefined> {
+export async function* readBackup(
+  place: BackupPlace,
+  pause: Pause = () => Promise.resolve(),
+): AsyncGenerator<Entry, void, undefined> {
   const isThere = await place.exists().catch(unreachable(place, 'read'))
   if (!isThere) throw new BackupRefused(`There is no backup at ${place.name}.`)
   const sums = new Map<string, string>()
@@ -84,7 +93,7 @@ export async function* readBackup(place: BackupPlace): AsyncGenerator<Entry, voi
         done(null, chunk)
       },
     })
-    const read = pipeline(bytes, hashed)
+    const read = pipeline(bytes, (chunks: AsyncIterable<Buffer>) => paced(chunks, pause), hashed)
     // The reader of the entry gets the error as well.
     read.catch(() => undefined)
     yield { name, bytes: hashed }

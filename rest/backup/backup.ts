@@ -1,16 +1,14 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { FileStorage } from '../storage/fileStorage.ts'
 import { createBackup, type BackupWriter } from './archive.ts'
 import { HEADER, writeHeader } from './header.ts'
+import { paced, type Pause } from './paced.ts'
 import type { BackupPlace } from './places/place.ts'
 import { quoted, readTables, type BackupTable } from './tables.ts'
-
-const compress = promisify(gzip)
 
 /** How much of a table is one entry, before compression; about what is in memory at a time. */
 const PART_BYTES = 4 * 1024 * 1024
@@ -34,8 +32,8 @@ export interface BackupOutcome {
 interface BackupOptions {
   /** Ends the backup as a failure does. */
   signal?: AbortSignal
-  /** Is called between entries, where others may go first. */
-  pause?: () => Promise<void>
+  /** Is called between steps, where others may go first. */
+  pause?: Pause
 }
 
 /**
@@ -52,14 +50,7 @@ export async function backUp(
   place: BackupPlace,
   { signal, pause = () => Promise.resolve() }: BackupOptions = {},
 ): Promise<BackupOutcome> {
-  const created = await createBackup(place, signal)
-  const writer: BackupWriter = {
-    ...created,
-    add: async (...entry) => {
-      await created.add(...entry)
-      await pause()
-    },
-  }
+  const writer = await createBackup(place, { signal, pause })
   try {
     await client.query('begin isolation level repeatable read read only')
     const { rows: times } = await client.query<{ moment: Date; migration: string }>(
@@ -75,7 +66,8 @@ export async function backUp(
     })
     await writer.add(HEADER, header.length, Readable.from([header]))
     let rows = 0
-    for (const [index, table] of tables.entries()) rows += await addTable(writer, client, table, index)
+    for (const [index, table] of tables.entries())
+      rows += await addTable({ writer, client, pause }, table, index)
     const files = await addFiles(writer, client, storage)
     await client.query('commit')
     await writer.finish()
@@ -87,19 +79,23 @@ export async function backUp(
 }
 
 /** @returns how many rows it has */
-async function addTable(writer: BackupWriter, client: pg.ClientBase, table: BackupTable, index: number) {
+async function addTable(
+  { writer, client, pause }: { writer: BackupWriter; client: pg.ClientBase; pause: Pause },
+  table: BackupTable,
+  index: number,
+) {
   const { name, columns } = table
   const copy = client.query(copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`))
   let part = 0
   const add = async (chunks: Buffer[]) => {
-    const bytes = await compress(Buffer.concat(chunks))
+    const bytes = await compress(paced(chunks, pause))
     const place = [index, ++part].map((number, digits) => String(number).padStart(digits === 0 ? 2 : 6, '0'))
     await writer.add(`tables/${place[0]}-${name}/${place[1]}.gz`, bytes.length, Readable.from([bytes]))
   }
   await pipeline(copy, async function (chunks: AsyncIterable<Buffer>) {
     let waiting: Buffer[] = []
     let length = 0
-    for await (const chunk of chunks) {
+    for await (const chunk of paced(chunks, pause)) {
       const end = length + chunk.length < PART_BYTES ? 0 : chunk.lastIndexOf(NEWLINE) + 1
       if (end === 0) {
         waiting.push(chunk)
@@ -113,6 +109,14 @@ async function addTable(writer: BackupWriter, client: pg.ClientBase, table: Back
     if (length > 0) await add(waiting)
   })
   return copy.rowCount
+}
+
+async function compress(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const compressed: Buffer[] = []
+  await pipeline(chunks, createGzip(), async (parts: AsyncIterable<Buffer>) => {
+    for await (const part of parts) compressed.push(part)
+  })
+  return Buffer.concat(compressed)
 }
 
 async function addFiles(writer: BackupWriter, client: pg.ClientBase, storage: FileStorage) {

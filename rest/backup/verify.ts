@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib'
 import { errorCode } from '../reasons.ts'
 import { BackupRefused, damaged, readBackup, textOf } from './archive.ts'
 import { HEADER, readHeader, type BackupHeader } from './header.ts'
+import { paced, type Pause } from './paced.ts'
 import { FILE, TABLE, type BackupPlace, type Entry } from './places/place.ts'
 
 const NEWLINE = 10
@@ -15,8 +16,8 @@ interface VerifyOptions {
   /** What it must have. */
   expected: { rows: number; files: number }
   signal: AbortSignal
-  /** Is called between entries, where others may go first. */
-  pause: () => Promise<void>
+  /** Is called between steps, where others may go first. */
+  pause: Pause
 }
 
 /**
@@ -31,11 +32,11 @@ export async function verifyBackup(
   let header: BackupHeader | undefined
   let rows = 0
   let files = 0
-  for await (const { name, bytes } of readBackup(place)) {
+  for await (const { name, bytes } of readBackup(place, pause)) {
     const table = header?.tables[Number(TABLE.exec(name)?.[1] ?? Number.NaN)]
     if (header === undefined) header = readHeader(name === HEADER ? await textOf(bytes) : 'null')
     else if (table !== undefined)
-      rows += await rowsOf(bytes, table.columns.length, signal).catch((error: unknown) => {
+      rows += await rowsOf(bytes, table.columns.length, { signal, pause }).catch((error: unknown) => {
         const isBad = error instanceof RowError || errorCode(error)?.startsWith('Z_')
         throw isBad ? damaged(place, name) : error
       })
@@ -43,7 +44,6 @@ export async function verifyBackup(
       await skip(bytes, signal)
       files++
     } else throw damaged(place, name)
-    await pause()
   }
   if (rows !== expected.rows || files !== expected.files)
     throw new BackupRefused(
@@ -52,14 +52,18 @@ export async function verifyBackup(
 }
 
 /** Counts rows in the text format of COPY, in which each has all columns. */
-async function rowsOf(bytes: Entry['bytes'], columns: number, signal: AbortSignal): Promise<number> {
+async function rowsOf(
+  bytes: Entry['bytes'],
+  columns: number,
+  { signal, pause }: Pick<VerifyOptions, 'signal' | 'pause'>,
+): Promise<number> {
   let rows = 0
   let tabs = 0
   await pipeline(
     bytes,
     createGunzip(),
     async (chunks: AsyncIterable<Buffer>) => {
-      for await (const chunk of chunks) {
+      for await (const chunk of paced(chunks, pause)) {
         rows += count(chunk, NEWLINE)
         tabs += count(chunk, TAB)
       }

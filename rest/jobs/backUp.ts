@@ -31,7 +31,7 @@ const LIMIT_HOURS = 12
 const HOUR_SECONDS = 3_600
 /** How long failed ones are listed. */
 const LISTED_DAYS = 30
-/** The longest wait between two entries, in milliseconds. */
+/** The longest wait between two steps, in milliseconds. */
 const LONGEST_PAUSE = 3_000
 /** How much longer than the work before it a pause is. */
 const PAUSE_FACTOR = 3
