@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { boundedLabel, type ServerMetrics } from '../../common/metrics/serverMetrics.ts'
 import { atMost } from '../../common/waiting.ts'
+import type { RestConfig } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import { asJob } from '../db/statements.ts'
 import { readFigures, type Figures } from '../queries/figures.ts'
@@ -16,7 +17,9 @@ const TIMEOUT = 2_000
 /** How many tasks of jobs are told apart: those of this version, and some of others. */
 export const MOST_TASKS = 20
 
-interface Parts {
+/** What the metrics look at. */
+export interface FigureParts {
+  config: Pick<RestConfig, 'backups'>
   db: Database
   storage: FileStorage
   readiness: Readiness
@@ -25,9 +28,10 @@ interface Parts {
 /** Adds what is looked up at each scrape (docs/specification/metrics.md#the-rest-service). */
 export function addFigures(
   { registry, beforeScrape }: ServerMetrics,
-  { db, storage, readiness }: Parts,
+  { config, db, storage, readiness }: FigureParts,
 ): void {
   const gauge = gaugesOf(registry)
+  const hasBackups = config.backups !== undefined
   addPool(registry, db)
   const ready = gauge('daybook_ready', 'Whether a part that the server needs is ready.', 'part')
   const free = gauge('daybook_storage_free_bytes', 'The free space for files; +Inf for a bucket.')
@@ -53,6 +57,10 @@ export function addFigures(
     'state',
   )
   const size = gauge('daybook_database_bytes', 'The size of the database.')
+  const backup = gauge(
+    'daybook_backup_age_seconds',
+    'How old the data of the newest verified backup is; missing where none are made.',
+  )
   const taskLabel = boundedLabel(MOST_TASKS)
   const show = (figures: Figures) => {
     mails.set({ state: 'waiting' }, figures.mails.waiting)
@@ -63,6 +71,8 @@ export function addFigures(
       for (const [state, value] of Object.entries(states)) jobs.inc({ task: taskLabel(task), state }, value)
     for (const [state, value] of Object.entries(figures.webhooks)) webhooks.set({ state }, value)
     size.set(figures.databaseBytes)
+    if (hasBackups && figures.backupAge !== null) backup.set(figures.backupAge)
+    else backup.remove()
   }
   let readAt = -Infinity
   let reading: Promise<Figures | undefined> | undefined
@@ -80,7 +90,7 @@ export function addFigures(
     if (found === undefined) {
       for (const one of [mails, jobs, webhooks]) one.reset()
       // One without labels would become 0, which is a statement.
-      for (const one of [oldest, size]) one.remove()
+      for (const one of [oldest, size, backup]) one.remove()
     } else {
       show(found)
       readAt = performance.now()

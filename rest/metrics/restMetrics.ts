@@ -6,7 +6,6 @@ import {
   type ServerMetrics,
 } from '../../common/metrics/serverMetrics.ts'
 import type { RestConfig } from '../config.ts'
-import type { Database } from '../db/client.ts'
 import {
   connectionTaken,
   fileStored,
@@ -17,14 +16,12 @@ import {
   statementDone,
   webhookTried,
 } from '../measures.ts'
-import type { Readiness } from '../plugins/readiness.ts'
-import type { FileStorage } from '../storage/fileStorage.ts'
-import { addFigures, MOST_TASKS } from './figures.ts'
+import { addFigures, MOST_TASKS, type FigureParts } from './figures.ts'
 
 /** The metrics of a REST service (docs/specification/metrics.md#the-rest-service). */
 export interface RestMetrics extends ServerMetrics {
   /** Shows also what these have to tell. */
-  follow: (parts: { db: Database; storage: FileStorage; readiness: Readiness }) => void
+  follow: (parts: FigureParts) => void
 }
 
 /** Starts to measure. Call it before the database is opened: connections are measured from their start. */

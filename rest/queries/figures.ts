@@ -9,6 +9,8 @@ export interface Figures {
   jobs: { task: string; waiting: number; running: number; failed: number }[]
   webhooks: { enabled: number; failing: number; disabled: number }
   databaseBytes: number
+  /** How old the data of the newest verified backup is, in seconds; null if backups were never made. */
+  backupAge: number | null
 }
 
 interface MailFigures extends Record<string, unknown> {
@@ -32,7 +34,7 @@ interface WebhookFigures extends Record<string, unknown> {
 
 /** Reads them: a statement each, on the rows that are not done alone. */
 export async function readFigures(db: Queries): Promise<Figures> {
-  const [mails, jobs, webhooks, size] = await Promise.all([
+  const [mails, jobs, webhooks, size, backups] = await Promise.all([
     db.execute<MailFigures>(sql`
       select count(*) filter (where failed is null)::int as waiting, count(*) filter (where failed is not null)::int as failed,
         coalesce(extract(epoch from clock_timestamp() - min(created) filter (where failed is null)), 0)::float8 as oldest
@@ -49,11 +51,17 @@ export async function readFigures(db: Queries): Promise<Figures> {
         count(*) filter (where disabled is not null and disabled_reason <> 'OWNER')::int as disabled
       from webhooks`),
     db.execute<{ bytes: string }>(sql`select pg_database_size(current_database())::text as bytes`),
+    // One that was never verified counts from the first try on.
+    db.execute<{ age: number | null }>(sql`
+      select extract(epoch from clock_timestamp()
+        - coalesce(max(snapshot) filter (where verified is not null), min(created)))::float8 as age
+      from backups`),
   ])
   return {
     mails: { waiting: 0, failed: 0, oldest: 0, ...mails.rows[0] },
     jobs: jobs.rows,
     webhooks: { enabled: 0, failing: 0, disabled: 0, ...webhooks.rows[0] },
     databaseBytes: Number(size.rows[0]?.bytes ?? 0),
+    backupAge: backups.rows[0]?.age ?? null,
   }
 }
