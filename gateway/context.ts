@@ -12,6 +12,7 @@ import type { WebBuilds } from './live/webBuilds.ts'
 import { createCalls } from './upstream/calls.ts'
 import { invalidatingWrites, type RestPool } from './upstream/client.ts'
 import { CLIENT_GONE } from './upstream/errors.ts'
+import type { MeasuredOperation } from './operations/measured.ts'
 import type { OperationSize } from './upstream/operationSize.ts'
 import type { Reads } from './upstream/reads.ts'
 import { createUpstream, type Upstream } from './upstream/upstream.ts'
@@ -26,6 +27,8 @@ export interface Context {
   requestId: string
   /** The step of a trace to which the operation belongs; undefined if nothing records it. */
   span: Span | undefined
+  /** What counts the operation; undefined if nothing does. */
+  measured: MeasuredOperation | undefined
   /** Whether the caller sent a token; only the REST service knows whether it is valid. */
   hasToken: boolean
   /** Whether the REST service last refused the token. */
@@ -67,6 +70,8 @@ export interface ContextSource {
 export interface Origin {
   requestId: string
   span?: Span | undefined
+  /** Absent for sockets. */
+  measured?: MeasuredOperation | undefined
   token: string | undefined
   address: string | undefined
   /** Calls the listener once the client is gone, or at once if it is; absent for sockets. */
@@ -91,13 +96,14 @@ export function createContext(
   { eventOf, reusesReads = false }: ContextKind = {},
 ): Context {
   const { rest, webBuilds, live } = source
-  const { socket, onceGone, ...caller } = origin
+  const { socket, onceGone, measured, ...caller } = origin
   const stop = new AbortController()
   const { signal } = stop
   const timer = setTimeout(abort, OPERATION_TIMEOUT, stop).unref()
   // All waiting calls listen to it.
   setMaxListeners(0, signal)
-  const client = rest.as({ ...caller, signal })
+  const onCall = measured && (() => void measured.calls++)
+  const client = rest.as({ ...caller, signal, onCall })
   const plainCalls = createCalls(invalidatingWrites(client, path => loaders.invalidate(path)))
   const { recentReads } = live
   const { token } = caller
@@ -125,6 +131,7 @@ export function createContext(
   return {
     requestId: origin.requestId,
     span: origin.span,
+    measured,
     hasToken: token !== undefined,
     isTokenRefused: () => token !== undefined && rest.keys.isRefused(token),
     upstream,

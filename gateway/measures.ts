@@ -8,8 +8,6 @@ export const restCallDone = createMeasure<{
   path: string
   status: number
   seconds: number
-  /** Of the operation that made it; absent for the gateway's own calls. */
-  requestId: string | undefined
 }>()
 
 /** How an operation ended: `refused` for what its sender can change, `failed` for what only the server can. */

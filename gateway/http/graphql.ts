@@ -133,7 +133,7 @@ export function createApollo(
               const { requestId, isTokenRefused } = contextValue
               const accept = request.http?.headers.get('accept')
               if (body.kind === 'single')
-                measuredOperation(requestId)?.setAnswer(operation?.operation, body.singleResult.errors)
+                contextValue.measured?.setAnswer(operation?.operation, body.singleResult.errors)
               if (body.kind === 'single')
                 setHttpStatus(body.singleResult, http, { accept, isTokenRefused: isTokenRefused() })
               if (body.kind === 'single' && body.singleResult.errors)
@@ -174,7 +174,10 @@ export const graphqlRoute =
     const contextOf = (
       request: FastifyRequest,
       token: string | undefined,
-      more: Partial<Pick<Origin, 'onceGone' | 'ended' | 'span'>> = { span: spanOf(request) },
+      more: Partial<Pick<Origin, 'onceGone' | 'ended' | 'span' | 'measured'>> = {
+        span: spanOf(request),
+        measured: measuredOperation(request),
+      },
     ) => createContext(source, { requestId: request.id, token, address: request.ip, ...more })
     const admission = createAdmission({
       known,
@@ -193,7 +196,7 @@ export const graphqlRoute =
       const message = isShown(error) ? error.message : INTERNAL_MESSAGE
       const code = error instanceof RefusedOperation ? error.code : codeOf(status)
       if (status >= 500) reply.log.error(error)
-      measuredOperation(request.id)?.setError(error)
+      measuredOperation(request)?.setError(error)
       if (status === 401) void reply.header('www-authenticate', 'Bearer')
       const refusal = withRequestId({ message, extensions: { code } }, request.id)
       // The protocol of streams wants what is wrong with an operation as an event: their clients show no other status.
@@ -241,13 +244,15 @@ export const graphqlRoute =
         const token = bearerToken(request.headers.authorization)
         const done = turn.hold()
         const span = spanOf(request)?.child('GraphQL Operation', 'internal')
-        const context = contextOf(request, token, { onceGone, ended: turn.over, span })
+        const context = contextOf(request, token, {
+          ...{ onceGone, ended: turn.over, span, measured: measuredOperation(request) },
+        })
         try {
           await readBody(request)
           await executeRequest(apollo, request, reply, {
             allowedText: async requested => {
               const asked = await admission.textOf(requested, request)
-              if (asked !== undefined) measuredOperation(request.id)?.setName(known.nameOf(asked))
+              if (asked !== undefined) measuredOperation(request)?.setName(known.nameOf(asked))
               const text = await requireLimits(asked, turns.bytesOf(request, 'text'))
               if (text !== undefined) await admission.requireCaller(text, request)
               return text
@@ -256,7 +261,7 @@ export const graphqlRoute =
             planned,
             stream: async payload => {
               await streams.answer(request, reply, payload, context.span)
-              measuredOperation(request.id)?.drop()
+              measuredOperation(request)?.drop()
               // A stream may be open for hours.
               turns.release(request, reply)
               spanOf(request)?.end()

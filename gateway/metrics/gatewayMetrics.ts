@@ -15,7 +15,6 @@ import {
   restCallDone,
   subscriptionAsked,
 } from '../measures.ts'
-import { countCalls } from '../operations/measured.ts'
 import { callPattern } from './callPattern.ts'
 
 /** The metrics of a gateway (docs/specification/metrics.md#the-gateway). */
@@ -43,17 +42,12 @@ const SIZES = [1, 2, 3, 5, 10, 20, 50, 100]
 export function startGatewayMetrics({ metrics: settings }: GatewayConfig): GatewayMetrics {
   const metrics = createServerMetrics({ server: 'gateway', settings, setting: 'METRICS_PORT' })
   const { registry } = metrics
-  const stopCounting = countCalls()
   countOperations(metrics, registry)
   countRestCalls(metrics, registry)
   countLive(metrics, registry)
   return {
     ...metrics,
     follow: parts => addGauges(registry, parts),
-    close: () => {
-      stopCounting()
-      return metrics.close()
-    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { secondsSince } from '../../common/metrics/measure.ts'
-import { limitReached, operationDone, restCallDone, type Outcome } from '../measures.ts'
+import { limitReached, operationDone, type Outcome } from '../measures.ts'
 import { RefusedOperation, type OperationName } from './operations.ts'
 
 /** The name of all operations that are not the web app's: theirs are their senders' business, and without end. */
@@ -9,18 +9,14 @@ const RANK: readonly Outcome[] = ['ok', 'refused', 'failed']
 const FAILURES: ReadonlySet<unknown> = new Set(['INTERNAL_SERVER_ERROR', 'UPSTREAM_UNAVAILABLE'])
 
 /** An operation over HTTP while it is measured (docs/specification/metrics.md#the-gateway). */
-class MeasuredOperation {
-  readonly #requestId: string
+export class MeasuredOperation {
   readonly #start = performance.now()
   #name = OTHER
   #type: string | undefined
   #outcome: Outcome = 'ok'
+  #isOver = false
   /** The REST calls so far. */
   calls = 0
-
-  constructor(requestId: string) {
-    this.#requestId = requestId
-  }
 
   /** Takes the name of an operation of the web app; undefined for another one. */
   setName(known: OperationName | undefined): void {
@@ -44,12 +40,12 @@ class MeasuredOperation {
 
   /** Forgets it, as something else counts it. */
   drop(): void {
-    if (underWay.get(this.#requestId) === this) underWay.delete(this.#requestId)
+    this.#isOver = true
   }
 
   end(): void {
-    if (underWay.get(this.#requestId) !== this) return
-    this.drop()
+    if (this.#isOver) return
+    this.#isOver = true
     // Only queries are answered by plans, which say nothing of their type.
     const type = this.#type ?? (this.#outcome === 'ok' ? 'query' : 'unknown')
     const seconds = secondsSince(this.#start)
@@ -66,22 +62,16 @@ interface Coded {
   extensions?: Record<string, unknown> | undefined
 }
 
-const underWay = new Map<string, MeasuredOperation>()
+// By the request, not by its id: all requests of a trace have the same.
+const underWay = new WeakMap<object, MeasuredOperation>()
 
 /** Begins to measure the operation of a request, if anyone counts. */
-export function measureOperation(requestId: string): void {
-  if (operationDone.isOn) underWay.set(requestId, new MeasuredOperation(requestId))
+export function measureOperation(request: object): void {
+  if (operationDone.isOn) underWay.set(request, new MeasuredOperation())
 }
 
-/** The operation of a request, while it is measured. */
-export const measuredOperation = (requestId: string): MeasuredOperation | undefined => underWay.get(requestId)
-
-/** Counts the REST calls of the operations under way. @returns stops it */
-export const countCalls = (): (() => void) =>
-  restCallDone.observe(({ requestId }) => {
-    const operation = requestId === undefined ? undefined : underWay.get(requestId)
-    if (operation) operation.calls++
-  })
+/** The operation of a request, if it is measured. */
+export const measuredOperation = (request: object): MeasuredOperation | undefined => underWay.get(request)
 
 /** How an operation with these errors ended. */
 export const outcomeOfErrors = (errors: readonly Coded[]): Outcome =>

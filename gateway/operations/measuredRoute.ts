@@ -3,8 +3,8 @@ import { measuredOperation, measureOperation } from './measured.ts'
 
 /** A hook of the route: the time of an operation counts from its request. */
 export function startOperation(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
-  measureOperation(request.id)
-  const operation = measuredOperation(request.id)
+  measureOperation(request)
+  const operation = measuredOperation(request)
   // Nothing is sent to a client that has hung up.
   if (operation) reply.raw.once('close', () => operation.end())
   next()
@@ -17,6 +17,6 @@ export function endOperation(
   payload: unknown,
   next: (error: null, payload: unknown) => void,
 ): void {
-  measuredOperation(request.id)?.end()
+  measuredOperation(request)?.end()
   next(null, payload)
 }

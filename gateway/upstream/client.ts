@@ -30,6 +30,8 @@ interface Caller {
   requestId?: string | undefined
   /** The step of a trace to which the calls belong. */
   span?: Span | undefined
+  /** Is told of each call. */
+  onCall?: (() => void) | undefined
   /** Ends the running calls. */
   signal?: AbortSignal | undefined
   /** A signal that aborts when the operation of these calls is over: until then it keeps what it has read. */
@@ -212,14 +214,10 @@ export function createRestPool(
         statusOfAnswer: (answer: Answer) => number = () => 200,
       ) => {
         const start = performance.now()
-        const note = (status: number) =>
-          restCallDone.note({
-            method,
-            path,
-            status,
-            seconds: secondsSince(start),
-            requestId: caller.requestId,
-          })
+        const note = (status: number) => {
+          caller.onCall?.()
+          restCallDone.note({ method, path, status, seconds: secondsSince(start) })
+        }
         try {
           const answer = await run()
           note(statusOfAnswer(answer))

@@ -84,6 +84,24 @@ describe('of both servers', () => {
     expect(value('daybook_http_requests_total', { route: '/graphql', method: 'POST', status: '200' })).toBe(6)
   })
 
+  test('requests of one trace at the same time are counted each, with their own REST calls', async () => {
+    const count = async () => {
+      const { value } = await system.gatewayMetrics()
+      const labels = { operation: 'other', type: 'query' }
+      return [
+        value('daybook_graphql_operations_total', { ...labels, outcome: 'ok' }) ?? 0,
+        value('daybook_graphql_operation_rest_calls_sum', labels) ?? 0,
+      ]
+    }
+    const before = await count()
+    const headers = { traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-00` }
+    const query = '{ users(first: 1) { edges { node { email } } } }'
+    await Promise.all(Array.from({ length: 8 }, async () => (await post({ query }, headers)).text()))
+    const after = await count()
+    expect(after[0]).toBe((before[0] ?? 0) + 8)
+    expect(after[1]).toBeGreaterThanOrEqual((before[1] ?? 0) + 8)
+  })
+
   test('a change is counted from the database to those who follow it, with the sockets and streams', async () => {
     await ask(
       'mutation { addTimesheetProjectAccess(input: { projectName: "Apollo", list: USE, email: "ann@example.com" }) { userErrors { message } } }',
