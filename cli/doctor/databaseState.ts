@@ -24,6 +24,8 @@ export interface DatabaseFacts {
   /** The last migration; undefined if there are no tables. */
   migration: number | undefined
   mails: Mails | undefined
+  /** Undefined if none were to be made yet. */
+  backups: Backups | undefined
 }
 
 /** The mails that are not sent. */
@@ -32,6 +34,14 @@ interface Mails {
   /** Those whose next attempt is long overdue. */
   late: number
   oldest: Date | null
+}
+
+/** The backups that the server makes by itself. */
+export interface Backups {
+  /** Of the data of the newest verified one, in seconds; null if there is none. */
+  age: number | null
+  /** Why the last one failed; null if it did not. */
+  error: string | null
 }
 
 /** The database of the settings, as it is now. */
@@ -75,17 +85,18 @@ async function ask(connectionString: string): Promise<{ facts: DatabaseFacts; as
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<Omit<DatabaseFacts, 'migration' | 'mails'> & Has>(FACTS)
+    const { rows } = await client.query<Omit<DatabaseFacts, 'migration' | 'mails' | 'backups'> & Has>(FACTS)
     const askedAt = Date.now()
     const [row] = rows
     if (row === undefined) throw new Error('It answers nothing.')
-    const { hasMigrations, hasMails, ...facts } = row
+    const { hasMigrations, hasMails, hasBackups, ...facts } = row
     return {
       askedAt,
       facts: {
         ...facts,
         migration: hasMigrations ? await lastMigration(client) : undefined,
         mails: hasMails ? await unsentMails(client) : undefined,
+        backups: hasBackups ? await newestBackup(client) : undefined,
       },
     }
   } finally {
@@ -96,6 +107,7 @@ async function ask(connectionString: string): Promise<{ facts: DatabaseFacts; as
 interface Has {
   hasMigrations: boolean
   hasMails: boolean
+  hasBackups: boolean
 }
 
 const FACTS = `
@@ -112,7 +124,8 @@ const FACTS = `
     current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections,
     clock_timestamp() as now,
     to_regclass('drizzle.__drizzle_migrations') is not null as "hasMigrations",
-    to_regclass('public.outbox_mails') is not null as "hasMails"
+    to_regclass('public.outbox_mails') is not null as "hasMails",
+    to_regclass('public.backups') is not null as "hasBackups"
   from pg_database where datname = current_database()`
 
 async function lastMigration(client: pg.Client): Promise<number | undefined> {
@@ -129,5 +142,14 @@ async function unsentMails(client: pg.Client): Promise<Mails | undefined> {
       count(*) filter (where failed is null and next_attempt < now() - interval '10 minutes')::int as late,
       min(created) filter (where failed is null and next_attempt < now() - interval '10 minutes') as oldest
     from outbox_mails where sent is null`)
+  return rows[0]
+}
+
+async function newestBackup(client: pg.Client): Promise<Backups | undefined> {
+  const { rows } = await client.query<Backups>(`
+    select extract(epoch from clock_timestamp()
+        - (select max(snapshot) from backups where verified is not null))::float8 as age,
+      error
+    from backups order by id desc limit 1`)
   return rows[0]
 }

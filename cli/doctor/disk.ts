@@ -18,7 +18,7 @@ export async function checkDisk({ env, settings }: Subject): Promise<Finding[]> 
   const temporaryFolder = env.TMPDIR ?? tmpdir()
   const [data, temporary] = await Promise.all([
     room(existing, folder),
-    isWritable(temporaryFolder).then(reason =>
+    folderFlaw(temporaryFolder).then(reason =>
       reason === undefined
         ? undefined
         : fault(
@@ -34,7 +34,7 @@ export async function checkDisk({ env, settings }: Subject): Promise<Finding[]> 
 }
 
 async function room(existing: string, folder: string): Promise<Finding[]> {
-  const reason = await isWritable(existing)
+  const reason = await folderFlaw(existing)
   if (reason !== undefined)
     return [
       fault(
@@ -63,7 +63,7 @@ const fewFiles = (count: number) =>
   )
 
 /** Why a folder cannot be written to; undefined if it can. */
-async function isWritable(folder: string): Promise<string | undefined> {
+export async function folderFlaw(folder: string): Promise<string | undefined> {
   try {
     if (!(await stat(folder)).isDirectory()) return 'it is not a folder'
     await access(folder, constants.W_OK | constants.X_OK)
@@ -74,7 +74,7 @@ async function isWritable(folder: string): Promise<string | undefined> {
 }
 
 /** The folder itself, or the nearest one above it that exists. */
-async function nearestFolder(path: string): Promise<string> {
+export async function nearestFolder(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined)
   return found !== undefined || dirname(path) === path ? path : nearestFolder(dirname(path))
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorMessage } from '../../rest/reasons.ts'
+import { checkBackups } from './backups.ts'
 import { checkBucket } from './bucket.ts'
 import { checkClock } from './clock.ts'
 import { checkDatabase, checkMigrations } from './database.ts'
@@ -31,6 +32,7 @@ const OWN_REST: Record<string, Check> = {
   migrations: checkMigrations,
   mail: checkMail,
   bucket: checkBucket,
+  backups: checkBackups,
   provider: checkProviders,
   secrets: checkSecrets,
 }
