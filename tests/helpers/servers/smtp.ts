@@ -1,7 +1,10 @@
 import { once } from 'node:events'
+import type { Server } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { errorCode } from '../../../rest/reasons.ts'
 
 /** A mail as the server received it. */
 export interface ReceivedMail {
@@ -54,14 +57,29 @@ export async function startSmtp(
       take().then(() => callback(), callback)
     },
   })
-  const listening = server.listen(port, '127.0.0.1')
-  await once(listening, 'listening')
-  const address = listening.address()
+  const address = (await listen(server, port)).address()
   const actual = typeof address === 'object' && address !== null ? address.port : port
   return {
     url: `smtp://127.0.0.1:${actual}`,
     port: actual,
     received,
     stop: () => new Promise(resolve => server.close(resolve)),
+  }
+}
+
+const LISTEN_TIMEOUT = 20_000
+
+/** Listens on a port, once a connection of another suite that has it by chance is over. */
+async function listen(server: SMTPServer, port: number): Promise<Server> {
+  // It repeats the errors of its listener.
+  server.on('error', () => undefined)
+  for (const end = performance.now() + LISTEN_TIMEOUT; ; await sleep(100)) {
+    const listener = server.listen(port, '127.0.0.1')
+    try {
+      await once(listener, 'listening')
+      return listener
+    } catch (error) {
+      if (errorCode(error) !== 'EADDRINUSE' || performance.now() > end) throw error
+    }
   }
 }
