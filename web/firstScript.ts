@@ -5,9 +5,10 @@ import { readUserRecord, scopesOf, type UserRecord } from './session/record.ts'
 // This is in the page itself (docs/architecture.md#what-a-page-loads), and runs before any file has loaded. It
 // has to be small, and may change nothing: what it starts, the app would start later.
 
-/** Set by the build: the hash of each query by its name, and the files of each screen by its folder. */
+/** Set by the build: the hash of each query by its name, the files of all screens, and which each has by its folder. */
 declare const QUERY_IDS: Readonly<Record<string, string>>
-declare const SCREEN_FILES: Readonly<Record<string, readonly string[]>>
+declare const FILES: readonly string[]
+declare const SCREEN_FILES: Readonly<Record<string, readonly number[]>>
 
 function storedUser(): UserRecord | null {
   try {
@@ -25,10 +26,10 @@ function mayOpen({ scopes }: ScreenEntry, user: UserRecord | null): boolean {
 }
 
 function preload(folder: string): void {
-  for (const file of SCREEN_FILES[folder] ?? []) {
+  for (const place of SCREEN_FILES[folder] ?? []) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
-    link.href = file
+    link.href = FILES[place] ?? ''
     document.head.append(link)
   }
 }

@@ -37,19 +37,19 @@ export interface ScreenEntry {
   queries?: (asked: Asked) => Query[]
 }
 
-const timesheets = (name: string, folder: string, queries?: ScreenEntry['queries']): ScreenEntry => ({
-  path: `/timesheets/${name}`,
-  folder: `timesheets/${folder}`,
-  scopes: ['timesheets'],
-  ...(queries && { queries }),
-})
+/** The screens of a section, for the users of its scope. */
+const section =
+  (scope: string) =>
+  (name: string, folder: string, queries?: ScreenEntry['queries']): ScreenEntry => ({
+    path: `/${scope}/${name}`,
+    folder: `${scope}/${folder}`,
+    scopes: [scope],
+    ...(queries && { queries }),
+  })
 
-const tickets = (name: string, folder: string, queries?: ScreenEntry['queries']): ScreenEntry => ({
-  path: `/tickets/${name}`,
-  folder: `tickets/${folder}`,
-  scopes: ['tickets'],
-  ...(queries && { queries }),
-})
+const admin = section('admin')
+const timesheets = section('timesheets')
+const tickets = section('tickets')
 
 const list: ScreenEntry['queries'] = asked => [['TicketsListScreenQuery', listVariables(asked)]]
 
@@ -86,30 +86,12 @@ export const SCREENS: readonly ScreenEntry[] = [
     queries: () => [['ApiScreenQuery', {}]],
   },
   { path: '/admin', folder: 'admin/users', scopes: ['admin'] },
-  {
-    path: '/admin/users',
-    folder: 'admin/users',
-    scopes: ['admin'],
-    queries: ({ url }) => [['AdminUsersScreenQuery', { search: searchOf(url.searchParams) || null }]],
-  },
-  {
-    path: '/admin/log',
-    folder: 'admin/log',
-    scopes: ['admin'],
-    queries: ({ url }) => [['AdminLogScreenQuery', { email: emailOf(url.searchParams) }]],
-  },
-  {
-    path: '/admin/jobs',
-    folder: 'admin/jobs',
-    scopes: ['admin'],
-    queries: () => [['AdminJobsScreenQuery', {}]],
-  },
-  {
-    path: '/admin/backups',
-    folder: 'admin/backups',
-    scopes: ['admin'],
-    queries: () => [['AdminBackupsScreenQuery', {}]],
-  },
+  admin('users', 'users', ({ url }) => [
+    ['AdminUsersScreenQuery', { search: searchOf(url.searchParams) || null }],
+  ]),
+  admin('log', 'log', ({ url }) => [['AdminLogScreenQuery', { email: emailOf(url.searchParams) }]]),
+  admin('jobs', 'jobs', () => [['AdminJobsScreenQuery', {}]]),
+  admin('backups', 'backups', () => [['AdminBackupsScreenQuery', {}]]),
   timesheets('', 'index'),
   timesheets('projects', 'projects', () => [['TimesheetsProjectsScreenQuery', {}]]),
   timesheets('fill', 'fill', ({ url, email }) => [

@@ -49,6 +49,9 @@ function filesOf(bundle: Rolldown.OutputBundle, screens: ReadonlyMap<string, rea
 }
 
 async function compile(files: Record<string, string[]>): Promise<string> {
+  // Most screens share most of their files.
+  const all = [...new Set(Object.values(files).flat())]
+  const places = Object.entries(files).map(([folder, own]) => [folder, own.map(file => all.indexOf(file))])
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, 'web/firstScript.ts')],
     bundle: true,
@@ -56,7 +59,11 @@ async function compile(files: Record<string, string[]>): Promise<string> {
     write: false,
     format: 'iife',
     target: 'es2023',
-    define: { QUERY_IDS: JSON.stringify(queryIds()), SCREEN_FILES: JSON.stringify(files) },
+    define: {
+      QUERY_IDS: JSON.stringify(queryIds()),
+      FILES: JSON.stringify(all),
+      SCREEN_FILES: JSON.stringify(Object.fromEntries(places)),
+    },
   })
   const [script] = outputFiles
   // The end of the element is its end in the middle of a string too.

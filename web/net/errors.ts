@@ -49,3 +49,7 @@ export const isClosed = (error: unknown): boolean =>
 
 /** Whether a retry of the same request can succeed. */
 export const mayRetry = (error: unknown): boolean => codeOf(error) !== null && !isRefusal(error)
+
+/** A field of an error, or of its extensions, of any form; undefined if it has none. */
+export const fieldIn = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

@@ -1,7 +1,5 @@
-import { tryAgain } from './tryAgain.ts'
-
-const read = (value: unknown, field: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined
+import { fieldIn } from './errors.ts'
+import { sentence, tryAgain } from './tryAgain.ts'
 
 /**
  * The message of an error of the gateway for the user: with when to try again, and with the id of the request where
@@ -9,8 +7,8 @@ const read = (value: unknown, field: string): unknown =>
  * @param extensions of the error
  */
 export function explained(message: string, extensions: unknown): string {
-  const text = tryAgain(message, read(extensions, 'retryAfter'))
-  const id = read(extensions, 'requestId')
+  const text = tryAgain(message, fieldIn(extensions, 'retryAfter'))
+  const id = fieldIn(extensions, 'requestId')
   if (typeof id !== 'string' || text.includes(id)) return text
-  return `${text.replace(/[^.!?]$/, '$&.')} If it happens again, tell your administrator the request id ${id}.`
+  return `${sentence(text)} If it happens again, tell your administrator the request id ${id}.`
 }

@@ -20,5 +20,8 @@ export function tryAgain(message: string, retryAfter: unknown): string {
   const seconds = typeof retryAfter === 'string' ? Number(retryAfter) : retryAfter
   const isKnown = typeof seconds === 'number' && seconds > 0 && Number.isFinite(seconds)
   if (!isKnown || /\bin \d/.test(message)) return message
-  return `${message.replace(/[^.!?]$/, '$&.')} Try again ${inWords(seconds)}.`
+  return `${sentence(message)} Try again ${inWords(seconds)}.`
 }
+
+/** A text with a full stop, unless it ends with a mark already. */
+export const sentence = (text: string): string => text.replace(/[^.!?]$/, '$&.')

@@ -1,9 +1,6 @@
 import type { RelayFieldLogger } from 'relay-runtime'
-import { RequestError } from '../net/errors.ts'
+import { fieldIn, RequestError } from '../net/errors.ts'
 import { explained } from '../net/explained.ts'
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /**
  * Throws when a component reads a field that the server could not return, with the server's message: null there
@@ -14,7 +11,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export const failOnFieldError: RelayFieldLogger = event => {
   if (event.kind !== 'relay_field_payload.error' || !event.shouldThrow || event.handled) return
   const extensions: unknown = Reflect.get(event.error, 'extensions')
-  const { code } = isObject(extensions) ? extensions : {}
+  const code = fieldIn(extensions, 'code')
   throw new RequestError(
     explained(event.error.message, extensions),
     typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR',

@@ -1,6 +1,6 @@
 import type { Client } from 'graphql-ws'
 import type { GraphQLResponse, RequestParameters, Variables } from 'relay-runtime'
-import { mayRetry, RequestError } from '../net/errors.ts'
+import { fieldIn, mayRetry, RequestError } from '../net/errors.ts'
 import { explained } from '../net/explained.ts'
 import { detectOutdated } from '../net/outdated.ts'
 
@@ -52,14 +52,11 @@ export function subscribeOver(
   )
 }
 
-const read = (value: unknown, field: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined
-
 /** Close codes of the gateway for a token that is refused, and for a user who lost a scope or all access. */
 const REFUSED: unknown[] = [4401, 4403]
 
 /** Whether a socket was closed because another token is needed. */
-export const isRefusedClose = (event: unknown): boolean => REFUSED.includes(read(event, 'code'))
+export const isRefusedClose = (event: unknown): boolean => REFUSED.includes(fieldIn(event, 'code'))
 
 /** The first of the gateway's errors with its code; everything else is a connection failure. */
 function errorOf(failure: unknown): Error {
@@ -67,9 +64,9 @@ function errorOf(failure: unknown): Error {
   // Ends the subscription until there is another token (`keepSubscribed`).
   if (isRefusedClose(failure)) return new RequestError('The live connection was refused.', 'UNAUTHENTICATED')
   const first: unknown = Array.isArray(failure) ? failure[0] : failure
-  const message = read(first, 'message')
-  const extensions = read(first, 'extensions')
-  const code = read(extensions, 'code')
+  const message = fieldIn(first, 'message')
+  const extensions = fieldIn(first, 'extensions')
+  const code = fieldIn(extensions, 'code')
   return new RequestError(
     typeof message === 'string' ? explained(message, extensions) : 'The live connection failed.',
     typeof code === 'string' ? code : 'UNREACHABLE',
@@ -78,7 +75,7 @@ function errorOf(failure: unknown): Error {
 
 /** The current variables of a subscription whose variables change. */
 function variablesNow(metadata: unknown): Variables | null {
-  const now = read(metadata, 'variablesNow')
+  const now = fieldIn(metadata, 'variablesNow')
   const variables = isThunk(now) ? now() : null
   return isVariables(variables) ? variables : null
 }

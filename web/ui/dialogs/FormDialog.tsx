@@ -62,14 +62,10 @@ export function FormDialog({
 }) {
   const styles = useStyles()
   const close = useRef<HTMLButtonElement>(null)
-  const canSubmit = submitLabel !== undefined
-  const couldSubmit = useRef(canSubmit)
   useEffect(() => {
-    const isDone = couldSubmit.current && !canSubmit
-    couldSubmit.current = canSubmit
-    // Its button is gone with the focus, without which Escape is not heard.
-    if (isDone && document.activeElement === document.body) close.current?.focus()
-  }, [canSubmit])
+    // The button that is done is gone with the focus, without which Escape is not heard.
+    if (!submitLabel && document.activeElement === document.body) close.current?.focus()
+  }, [submitLabel])
   return (
     <DialogForm
       title={title}

@@ -1,18 +1,18 @@
-import { ArchiveRegular } from '@fluentui/react-icons'
+import { HistoryRegular } from '@fluentui/react-icons'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 
 /** The empty state of the backups: the first one is about to be made. */
 export const NoBackups = () => (
-  <EmptyState icon={<ArchiveRegular />} title="No backups yet">
+  <EmptyState icon={<HistoryRegular />} title="No backups yet">
     The first one is made within a minute.
   </EmptyState>
 )
 
 /** Shown if the settings name no place for backups. */
 export const NoPlace = () => (
-  <EmptyState icon={<ArchiveRegular />} title="Daybook makes no backups by itself">
+  <EmptyState icon={<HistoryRegular />} title="Daybook makes no backups by itself">
     Set <code>BACKUP_PLACE</code> to a folder on another disk, or to <code>s3://bucket/prefix</code>, and
     restart Daybook. It then makes a backup every day, verifies it, and shows it here.
   </EmptyState>
@@ -22,7 +22,7 @@ export const NoPlace = () => (
 export const NoBackupList = () => (
   <Page title="Backups">
     <EmptyState
-      icon={<ArchiveRegular />}
+      icon={<HistoryRegular />}
       title="Not offered by this server"
       action={
         <ButtonLink to="/admin/users" appearance="primary">
