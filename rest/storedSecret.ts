@@ -70,7 +70,8 @@ export async function removeSecret(file: string): Promise<void> {
   await syncFolder(dirname(file))
 }
 
-async function syncFolder(folder: string): Promise<void> {
+/** Makes what was renamed in a folder, or removed from it, survive a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {
     await handle.sync()

@@ -1,6 +1,7 @@
-import { open, readdir, rename } from 'node:fs/promises'
+import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '../../reasons.ts'
+import { syncFolder } from '../../storedSecret.ts'
 import { runningPostmaster } from './postmaster.ts'
 import { DatabaseRefused } from './refused.ts'
 import { clusterMajor, installedBinaries, majorOf } from './versions.ts'
@@ -64,14 +65,4 @@ export async function finishSwap(dataDir: string, installed?: number): Promise<b
   await rename(copy.from === major ? kept : copy.path, current(dataDir))
   await syncFolder(dataDir)
   return true
-}
-
-/** Makes renames in a folder survive a power cut. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
