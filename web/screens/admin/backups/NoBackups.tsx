@@ -1,7 +1,7 @@
 import { HistoryRegular } from '@fluentui/react-icons'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { NotOffered } from '../../../shell/NotOffered.tsx'
 
 /** The empty state of the backups: the first one is about to be made. */
 export const NoBackups = () => (
@@ -21,16 +21,9 @@ export const NoPlace = () => (
 /** Shown instead of the backups if the server does not report them. */
 export const NoBackupList = () => (
   <Page title="Backups">
-    <EmptyState
+    <NotOffered
       icon={<HistoryRegular />}
-      title="Not offered by this server"
-      action={
-        <ButtonLink to="/admin/users" appearance="primary">
-          List Users
-        </ButtonLink>
-      }
-    >
-      The server that Daybook works with does not report its backups.
-    </EmptyState>
+      lacks="The server that Daybook works with does not report its backups."
+    />
   </Page>
 )

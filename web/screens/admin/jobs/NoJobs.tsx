@@ -1,6 +1,6 @@
 import { CheckmarkCircleRegular, MailDismissRegular } from '@fluentui/react-icons'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ButtonLink } from '../../../ui/links.tsx'
+import { NotOffered } from '../../../shell/NotOffered.tsx'
 
 /** The empty state of the jobs: all is well. */
 export const NoJobs = () => (
@@ -11,15 +11,8 @@ export const NoJobs = () => (
 
 /** Shown instead of the jobs if the server does not report them. */
 export const NoJobQueue = () => (
-  <EmptyState
+  <NotOffered
     icon={<MailDismissRegular />}
-    title="Not offered by this server"
-    action={
-      <ButtonLink to="/admin/users" appearance="primary">
-        List Users
-      </ButtonLink>
-    }
-  >
-    The server that Daybook works with does not report its jobs.
-  </EmptyState>
+    lacks="The server that Daybook works with does not report its jobs."
+  />
 )

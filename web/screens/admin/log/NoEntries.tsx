@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import { HistoryDismissRegular, HistoryRegular } from '@fluentui/react-icons'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { NotOffered } from '../../../shell/NotOffered.tsx'
 import { useLogFilter } from './useLogFilter.ts'
 
 /** The empty state of the log: why, and what to do. */
@@ -30,20 +30,11 @@ export function NoEntries() {
 }
 
 /** Shown instead of the log if the server keeps none. */
-export function NoLog() {
-  return (
-    <Page title="Log">
-      <EmptyState
-        icon={<HistoryDismissRegular />}
-        title="Not offered by this server"
-        action={
-          <ButtonLink to="/admin/users" appearance="primary">
-            List Users
-          </ButtonLink>
-        }
-      >
-        The server that Daybook works with keeps no log of what was done to users.
-      </EmptyState>
-    </Page>
-  )
-}
+export const NoLog = () => (
+  <Page title="Log">
+    <NotOffered
+      icon={<HistoryDismissRegular />}
+      lacks="The server that Daybook works with keeps no log of what was done to users."
+    />
+  </Page>
+)
