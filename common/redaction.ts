@@ -41,7 +41,7 @@ const ID = /^(?:\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
 
 /** The fixed parts of the paths of the REST service. */
 const WORDS: ReadonlySet<string> = new Set(
-  `api v1 login callback docs download google jobs live magiclink microsoft never-again oidc openapi.json people reauth
+  `api v1 backups login callback docs download google jobs live magiclink microsoft never-again oidc openapi.json people reauth
   session sessions tickets canSee comment comments count project projects ticket unsubscribe versions views id timesheets
   canConfirm canEdit canPay canReport canSee canUse csv event events history own paid recipients restore send template
   unpaid tokens upload user users deactivated log scope target webhooks deliveries previous replay secret`.split(

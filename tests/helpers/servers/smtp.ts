@@ -73,7 +73,8 @@ const LISTEN_TIMEOUT = 20_000
 async function listen(server: SMTPServer, port: number): Promise<Server> {
   // It repeats the errors of its listener.
   server.on('error', () => undefined)
-  for (const end = performance.now() + LISTEN_TIMEOUT; ; await sleep(100)) {
+  const end = performance.now() + LISTEN_TIMEOUT
+  for (;;) {
     const listener = server.listen(port, '127.0.0.1')
     try {
       await once(listener, 'listening')
@@ -81,5 +82,6 @@ async function listen(server: SMTPServer, port: number): Promise<Server> {
     } catch (error) {
       if (errorCode(error) !== 'EADDRINUSE' || performance.now() > end) throw error
     }
+    await sleep(100)
   }
 }
