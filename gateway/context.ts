@@ -102,8 +102,7 @@ export function createContext(
   const timer = setTimeout(abort, OPERATION_TIMEOUT, stop).unref()
   // All waiting calls listen to it.
   setMaxListeners(0, signal)
-  const onCall = measured && (() => void measured.calls++)
-  const client = rest.as({ ...caller, signal, onCall })
+  const client = rest.as({ ...caller, signal, measured })
   const plainCalls = createCalls(invalidatingWrites(client, path => loaders.invalidate(path)))
   const { recentReads } = live
   const { token } = caller
