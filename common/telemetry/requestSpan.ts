@@ -9,22 +9,25 @@ interface Traced {
   parent: TraceParent | undefined
 }
 
-/** Starts the span of a request, which ends with the answer or the connection. */
+/**
+ * Starts the span of a request, which ends with the answer or the connection. On a busy server most are not recorded:
+ * those should cost next to nothing.
+ */
 export function traceRequest(
   tracing: Tracing,
   { id, method, url, protocol }: Pick<FastifyRequest, 'id' | 'method' | 'url' | 'protocol'>,
   { raw }: Pick<FastifyReply, 'raw'>,
   { route, parent }: Traced,
 ): Span {
-  const attributes = {
+  const span = tracing.start(`${method} ${route ?? pathTemplate(url)}`, {
+    ...{ kind: 'server', traceId: id, parent },
+  })
+  if (!span.isRecorded) return span
+  span.set({
     'http.request.method': method,
     'http.route': route,
     'url.path': loggablePath(url),
     'url.scheme': protocol,
-  }
-  const span = tracing.start(`${method} ${route ?? pathTemplate(url)}`, {
-    ...{ kind: 'server', attributes },
-    ...{ traceId: id, parent },
   })
   raw.once('close', () => {
     const { statusCode } = raw

@@ -67,7 +67,7 @@ export function openTracing(service: string, env: Environment, warn: (line: stri
   })
   const tracer = provider.getTracer(service)
   return {
-    start: (name, { kind, attributes, traceId, parent }: Start) => {
+    start: (name, { kind, attributes = {}, traceId, parent }: Start) => {
       const context =
         parent === undefined
           ? ROOT_CONTEXT

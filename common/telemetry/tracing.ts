@@ -23,7 +23,7 @@ export interface Span {
 /** How a trace begins in this process. */
 export interface Start {
   kind: SpanKind
-  attributes: Attributes
+  attributes?: Attributes
   /** The id of the trace; a new one if absent. */
   traceId?: string | undefined
   /** The step of another process that it belongs to, which has decided whether the trace is recorded. */

@@ -11,7 +11,7 @@ import { REQUEST_ID } from '../../common/telemetry/requestIds.ts'
 import type { Span } from '../../common/telemetry/tracing.ts'
 import { bearerToken } from '../context.ts'
 import { CALLER_HEADER, type CallerKeys } from '../upstream/callerKeys.ts'
-import { endCall, restCall } from '../upstream/traces.ts'
+import { endCall, startCall } from '../upstream/traces.ts'
 import { countBodies } from './bodies.ts'
 import { answerNotFound, statusCode } from './errors.ts'
 import { isHidden } from './hiddenPaths.ts'
@@ -140,7 +140,8 @@ export async function passThrough(
           rewriteRequestHeaders: (request, headers) => {
             const over = turnsByRequest.get(request)?.hold()
             if (over) passed.set(request, over)
-            const span = spanOf(request)?.child(...restCall(request.method, request.url, restUrl))
+            const parent = spanOf(request)
+            const span = parent && startCall(parent, request.method, request.url, restUrl)
             if (span) callSpans.set(request, span)
             return {
               ...without(headers, [...HOP_BY_HOP, ...TRACE, SERVICE_KEY]),

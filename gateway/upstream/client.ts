@@ -17,7 +17,7 @@ import { createKnownAnswers, type KnownAnswers } from './knownAnswers.ts'
 import { parseJson } from './parseJson.ts'
 import { programMessageOf, readRefusal, userMessageOf } from './refusals.ts'
 import { CALLS, createTurns, turnError, type Turns } from './turns.ts'
-import { endCall, restCall } from './traces.ts'
+import { endCall, startCall } from './traces.ts'
 import { createUploadPool, type UploadAnswer, type UpstreamUpload } from './uploads.ts'
 
 /** The caller of the REST service; without token and address the gateway itself, which needs no turn. */
@@ -167,8 +167,8 @@ export function createRestPool(
     path: string,
     run: (caller: Caller) => Promise<Answered>,
   ): Promise<Answered> => {
-    if (!caller.span) return run(caller)
-    const span = caller.span.child(...restCall(method, path, restUrl))
+    if (!caller.span?.isRecorded) return run(caller)
+    const span = startCall(caller.span, method, path, restUrl)
     try {
       const answer = await run({ ...caller, span })
       endCall(span, answer.status)

@@ -1,12 +1,9 @@
 import { loggablePath, pathTemplate } from '../../common/redaction.ts'
-import type { Attributes, Span, SpanKind } from '../../common/telemetry/tracing.ts'
+import type { Span } from '../../common/telemetry/tracing.ts'
 
-/** How a call of the REST service appears in a trace: the name, the kind and the attributes of its span. */
-export function restCall(
-  method: string,
-  path: string,
-  { origin, hostname, port }: URL,
-): [name: string, kind: SpanKind, attributes: Attributes] {
+/** Starts the step of a trace in which the REST service is called; the same span if nothing records it. */
+export function startCall(span: Span, method: string, path: string, { origin, hostname, port }: URL): Span {
+  if (!span.isRecorded) return span
   const template = pathTemplate(path)
   const attributes = {
     'http.request.method': method,
@@ -15,7 +12,7 @@ export function restCall(
     'server.address': hostname,
     'server.port': port === '' ? undefined : Number(port),
   }
-  return [`${method} ${template}`, 'client', attributes]
+  return span.child(`${method} ${template}`, 'client', attributes)
 }
 
 /** Ends the span of a call that was answered. */

@@ -24,8 +24,10 @@ export function addTraces(app: App, tracing: Tracing, trust: Trust): void {
     const { remoteAddress = '' } = request.socket
     const parent = trust(remoteAddress, 0) ? traceParentIn(request.headers) : undefined
     const span = traceRequest(tracing, request, reply, { route, parent })
-    spans.set(request, span)
-    withSpan(span, done)
+    if (span.isRecorded) {
+      spans.set(request, span)
+      withSpan(span, done)
+    } else done()
   })
   // A body arrives in events of its connection, which do not inherit the context of the earlier hook.
   app.addHook('preHandler', (request, _reply, done) => {
