@@ -17,7 +17,10 @@ export const benchMetrics = (): Promise<Measured> =>
       // Those that show none would make it pointless.
       await Promise.all(urls.map(scrape))
       const scraping = setInterval(() => void Promise.all(urls.map(scrape)).catch(() => undefined), SCRAPED)
-      return () => clearInterval(scraping)
+      return () => {
+        clearInterval(scraping)
+        return Promise.resolve()
+      }
     },
   })
 

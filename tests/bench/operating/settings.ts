@@ -30,7 +30,7 @@ interface Compared {
   /** What each request asks of the gateway. */
   body: unknown
   /** Called with the addresses of both servers that have the settings. @returns ends what it began */
-  begin?: (urls: readonly string[]) => Promise<() => void>
+  begin?: (urls: readonly string[]) => Promise<() => Promise<unknown>>
 }
 
 /**
@@ -47,7 +47,7 @@ export async function benchSettings({
   const found: { ratio: number; rates: [number, number] }[] = []
   try {
     for (let start = 0; start < STARTS; start++) {
-      const closings: (() => Promise<unknown> | void)[] = []
+      const closings: (() => Promise<unknown>)[] = []
       const startBoth = async (given: Record<string, string>) => {
         const both = await startServers(database.url, folder, given)
         closings.push(both.stop)
