@@ -1,25 +1,24 @@
-import { SamplingDecision, type Sampler } from '@opentelemetry/sdk-trace-base'
-
 /** How many traces a process starts to record in a second, and how many at once after a pause. */
 const RATE = { perSecond: 5, atOnce: 200 }
 
 /**
- * Records every trace as long as there are few, as in a company's daily work, and a share of them under load: recording
- * all would cost a busy server a part of its throughput (docs/specification/observability.md#traces).
+ * Lets every trace be recorded as long as there are few, as in a company's daily work, and a share of them under load:
+ * recording all would cost a busy server a part of its throughput (docs/specification/observability.md#traces).
  * @param now in milliseconds
+ * @returns whether a trace that begins now is recorded
  */
-export function createRateSampler({ perSecond, atOnce } = RATE, now = () => performance.now()): Sampler {
+export function createRateSampler(
+  { perSecond, atOnce } = RATE,
+  now = () => performance.now(),
+): () => boolean {
   let left = atOnce
   let last = now()
-  return {
-    shouldSample: () => {
-      const time = now()
-      left = Math.min(atOnce, left + ((time - last) / 1_000) * perSecond)
-      last = time
-      if (left < 1) return { decision: SamplingDecision.NOT_RECORD }
-      left--
-      return { decision: SamplingDecision.RECORD_AND_SAMPLED }
-    },
-    toString: () => `RateSampler{${perSecond}}`,
+  return () => {
+    const time = now()
+    left = Math.min(atOnce, left + ((time - last) / 1_000) * perSecond)
+    last = time
+    if (left < 1) return false
+    left--
+    return true
   }
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** What the sender of a request says of its trace, in the header `traceparent` (W3C Trace Context). */
@@ -13,8 +13,8 @@ export interface TraceParent {
 /** The header between our servers that has the id of a request if there is no trace, and that of every answer. */
 export const REQUEST_ID = 'x-request-id'
 
-/** A new id of a request, which is a trace id as well. */
-export const newRequestId = (): string => randomBytes(16).toString('hex')
+/** A new id of a request, which is a trace id as well. UUIDs come from a store of random bytes, and are the cheaper ones. */
+export const newRequestId = (): string => randomUUID().replaceAll('-', '')
 
 /**
  * The id of a request: that of its trace, else that of `X-Request-Id` if it has the form of one or of a UUID, else

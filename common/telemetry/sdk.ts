@@ -17,16 +17,12 @@ import {
   envDetector,
   resourceFromAttributes,
 } from '@opentelemetry/resources'
-import {
-  BasicTracerProvider,
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  RandomIdGenerator,
-} from '@opentelemetry/sdk-trace-base'
+import { BasicTracerProvider, BatchSpanProcessor, RandomIdGenerator } from '@opentelemetry/sdk-trace-base'
 import { ConfigError } from '../config.ts'
 import { isRecord } from '../isRecord.ts'
 import { atMost } from '../waiting.ts'
 import { createRateSampler } from './rateSampler.ts'
+import type { TraceParent } from './requestIds.ts'
 import type { Attributes, Span, SpanKind, Start, Tracing } from './tracing.ts'
 
 const KINDS: Record<SpanKind, Kind> = {
@@ -55,10 +51,6 @@ export function openTracing(service: string, env: Environment, warn: (line: stri
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': service }))
       .merge(detectResources({ detectors: [envDetector] })),
-    // The sampler of OTEL_TRACES_SAMPLER, if that is set.
-    ...(given(env, 'OTEL_TRACES_SAMPLER') === undefined && {
-      sampler: new ParentBasedSampler({ root: createRateSampler() }),
-    }),
     spanProcessors: [new BatchSpanProcessor(exporter)],
     idGenerator: {
       generateTraceId: () => presetId ?? random.generateTraceId(),
@@ -66,8 +58,15 @@ export function openTracing(service: string, env: Environment, warn: (line: stri
     },
   })
   const tracer = provider.getTracer(service)
+  // The SDK would take much longer to record nothing.
+  const isOwnSampler = given(env, 'OTEL_TRACES_SAMPLER') === undefined
+  const isChosen = createRateSampler()
   return {
     start: (name, { kind, attributes = {}, traceId, parent }: Start) => {
+      if (isOwnSampler && !(parent?.isSampled ?? isChosen()))
+        return unrecordedSpan(
+          parent ?? { traceId: traceId ?? random.generateTraceId(), spanId: random.generateSpanId() },
+        )
       const context =
         parent === undefined
           ? ROOT_CONTEXT
@@ -109,6 +108,18 @@ function exporterOf(env: Environment) {
   if (protocol === 'http/json') return new JsonExporter()
   const name = own !== undefined ? 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL' : 'OTEL_EXPORTER_OTLP_PROTOCOL'
   throw new ConfigError(`${name} must be http/protobuf or http/json.`)
+}
+
+/** A span of a trace that is not recorded: other servers and jobs learn that from it. */
+function unrecordedSpan({ traceId, spanId }: Pick<TraceParent, 'traceId' | 'spanId'>): Span {
+  const nothing = () => undefined
+  const span: Span = {
+    isRecorded: false,
+    traceparent: `00-${traceId}-${spanId}-00`,
+    child: () => span,
+    ...{ rename: nothing, set: nothing, end: nothing },
+  }
+  return span
 }
 
 class RecordedSpan implements Span {
