@@ -91,10 +91,15 @@ export const refusedInput = (reason: string, refusal: Partial<Refusal>) =>
 export const inArgument = <Result>(argument: string, run: Promise<Result>): Promise<Result> =>
   run.catch((error: unknown) => {
     if (!(error instanceof UpstreamError)) throw error
-    const { status, reason, message, retryAfter, refusal, place } = error
-    const field = [argument, refusal.field ?? []].flat().join('.')
-    throw new UpstreamError(status, reason, message, { retryAfter, refusal: { ...refusal, field }, place })
+    throw aboutField(error, [argument, error.refusal.field ?? []].flat().join('.'))
   })
+
+/** The same failure, about another argument. */
+export const aboutField = (
+  { status, reason, message, retryAfter, refusal, place }: UpstreamError,
+  field: string | undefined,
+): UpstreamError =>
+  new UpstreamError(status, reason, message, { retryAfter, refusal: { ...refusal, field }, place })
 
 /** The server in use does not offer a call beyond the documented ones. Shown only where nothing replaces it. */
 export class NotOfferedError extends UpstreamError {

@@ -240,6 +240,12 @@ describe('in front of our REST service', () => {
     ],
     [
       'payTimesheetEvents',
+      () => ({ ...RANGE, payments: [{ events: [] }, { paidAt: LONG_AGO, events: [event] }] }),
+      'payments.1.paidAt',
+      'INVALID',
+    ],
+    [
+      'payTimesheetEvents',
       () => ({ ...RANGE, payments: [{ events: [event, { ...paid, modifiedAt: LONG_AGO }] }] }),
       'payments.0.events.1.modifiedAt',
       'INVALID',
@@ -257,6 +263,7 @@ describe('in front of our REST service', () => {
       'from',
       'INVALID',
     ],
+    ['createTimesheetEvents', () => ({ requestId: 'two words', events: [EVENT] }), 'requestId', 'INVALID'],
     ['createTimesheetEvents', () => ({ events: many(201).map(() => EVENT) }), 'events', 'TOO_MANY'],
     ['sendTimesheets', () => ({ ...SENT, from: DAYS.until, until: DAYS.from }), 'from', 'INVALID'],
     ['sendTimesheets', () => ({ ...SENT, from: '2020-01-01T00:00:00Z' }), 'until', 'TOO_LONG'],

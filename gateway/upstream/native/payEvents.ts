@@ -11,7 +11,7 @@ import {
   readWord,
   type Json,
 } from '../decode.ts'
-import { isMissing, NotOfferedError, UpstreamError } from '../errors.ts'
+import { aboutField, isMissing, NotOfferedError, UpstreamError } from '../errors.ts'
 import { requireOffered } from '../extensions.ts'
 import { failed, type EventOutcomeRow, type Payment } from '../rows/outcomes.ts'
 import { toEvent } from '../rows/timesheets.ts'
@@ -30,7 +30,8 @@ export async function payEvents(
 ): Promise<EventOutcomeRow[]> {
   await requireOffered(extensions, 'PATCH', PAID)
   const copies = payments.flatMap(({ events }) => events)
-  const body = { Payments: payments.filter(({ events }) => events.length > 0).map(toPayment) }
+  const sent = [...payments.entries()].filter(([, { events }]) => events.length > 0)
+  const body = { Payments: sent.map(([, payment]) => toPayment(payment)) }
   try {
     const answer = objectResult(await call('PATCH', PAID, { body, signal }))
     const outcomes = new Map(
@@ -48,7 +49,14 @@ export async function payEvents(
       throw new NotOfferedError()
     }
     // Either all or none are paid, and it is unknown which: a repeated request leaves paid events unchanged.
-    if (!(error instanceof UpstreamError) || error.code !== 'UPSTREAM_UNAVAILABLE') throw error
+    if (!(error instanceof UpstreamError)) throw error
+    if (error.code !== 'UPSTREAM_UNAVAILABLE') {
+      const field = error.refusal.field?.replace(
+        /^payments\.(\d+)/,
+        (_, at: string) => `payments.${sent[Number(at)]?.[0]}`,
+      )
+      throw aboutField(error, field)
+    }
     return copies.map(({ id }) => failed(id, error.reason))
   }
 }

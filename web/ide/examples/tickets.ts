@@ -126,6 +126,35 @@ export const tickets = ({ email, origin }: ExampleContext): ExampleGroup => ({
       variables: { first: 20, statuses: ['new', 'assigned'] },
     },
     {
+      title: 'What is assigned to me',
+      about: 'From you to your tickets, and on to their projects and the people who see them.',
+      query: `query AssignedToMe($first: Int!) {
+  viewer {
+    person {
+      assignedTickets(first: $first) {
+        totalCount
+        edges {
+          node {
+            number
+            subject
+            creator {
+              name
+            }
+            project {
+              name
+              people {
+                name
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}`,
+      variables: { first: 20 },
+    },
+    {
       title: 'Ticket with its thread',
       about: 'A ticket and the last comments on it; go back with `before: startCursor`.',
       query: `query TicketThread($project: Int!, $ticket: Int!) {

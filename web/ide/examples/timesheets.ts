@@ -28,6 +28,35 @@ export const timesheets = ({ email, now }: ExampleContext): ExampleGroup => {
 }`,
       },
       {
+        title: 'Projects and their time',
+        about:
+          'From each project that you may view to the people who log time on it, and to the first of its events.',
+        query: `query ProjectsWithTime($from: DateTime!, $until: DateTime!) {
+  timesheetProjects(purposes: [SEE]) {
+    name
+    members(purpose: USE, first: 10) {
+      edges {
+        node {
+          name
+        }
+      }
+    }
+    events(from: $from, until: $until, purposes: [SEE], first: 10) {
+      edges {
+        node {
+          start
+          end
+          owner {
+            name
+          }
+        }
+      }
+    }
+  }
+}`,
+        variables: { ...monthOf(now) },
+      },
+      {
         title: 'Create a project',
         about: 'You start on all four of its lists.',
         query: `mutation CreateProject($input: CreateTimesheetProjectInput!) {
