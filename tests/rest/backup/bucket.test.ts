@@ -1,8 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import S3rver from 's3rver'
 import { run } from '../../../cli/commands.ts'
+import { backups } from '../../../rest/db/schema/backups.ts'
 import { files as fileTable } from '../../../rest/db/schema/files.ts'
+import { listBackups } from '../../../rest/queries/backups.ts'
 import { freshDatabase, type FreshDatabase } from '../../helpers/servers/database.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { contentOf, fill, filesOf, folder } from './fixture.ts'
@@ -42,6 +46,9 @@ describe('a backup in a bucket', () => {
     const code = await run(args, { ...env, DATA_DIR: rest.config.dataDir, ...more }, line => lines.push(line))
     return { code, said: lines.join('\n') }
   }
+  const until = async (isSo: () => Promise<boolean>) => {
+    while (!(await isSo())) await sleep(50)
+  }
   const source = () => ({ DATABASE_URL: rest.config.databaseUrl ?? '' })
 
   test('is complete with its last entry, and is restored into another storage', async () => {
@@ -73,6 +80,32 @@ describe('a backup in a bucket', () => {
     expect((await runOn(['restore', name, '--replace'], { DATABASE_URL: place.url })).said).toMatch(
       / 0 files\.$/,
     )
+  })
+
+  test('by the schedule is verified, and is deleted once it is no longer kept', async () => {
+    const scheduled = { ...env, BACKUP_PLACE: 's3://daybook-backups/each-night', BACKUP_KEEP: '1d' }
+    const server = await startTestRest({ env: scheduled })
+    try {
+      await fill(server)
+      const token = await server.signIn('root@example.com', { scopes: ['admin'] })
+      const newest = async () => (await listBackups(server.db, { limit: 1, after: undefined }))[0]
+      const names = () => readdir(join(objects, 'daybook-backups/each-night'))
+      await until(async () => (await newest())?.verified != null)
+      const old = await names()
+      expect(old).toHaveLength(1)
+      const long = sql`now() - interval '40 days'`
+      await server.db.update(backups).set({ snapshot: long, created: long, scheduled: null })
+      const first = (await newest())?.id
+      expect((await server.call('POST', '/api/v1/backups', { token })).status).toBe(201)
+      await until(async () => {
+        const backup = await newest()
+        return backup !== undefined && backup.id !== first && backup.verified !== null
+      })
+      await until(async () => !(await names()).includes(old[0] ?? ''))
+      expect(await names()).toHaveLength(1)
+    } finally {
+      await server.close()
+    }
   })
 
   test('in a bucket that is none says so', async () => {

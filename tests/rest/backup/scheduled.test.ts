@@ -12,6 +12,7 @@ import { WEBHOOK_TIMES } from '../../../rest/jobs/sendWebhooks.ts'
 import { listBackups } from '../../../rest/queries/backups.ts'
 import { openStorage } from '../../../rest/storage/storage.ts'
 import { databaseTargets, type FreshDatabase } from '../../helpers/servers/database.ts'
+import { nextMailTo } from '../../helpers/servers/mailbox.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { contentOf, fill, filesOf, folder } from './fixture.ts'
 
@@ -21,7 +22,7 @@ describe.each(databaseTargets)('on $name', target => {
   let place: string
   let empty: FreshDatabase
   beforeAll(async () => {
-    place = join(await mkdtemp(join(folder, 'places-')), 'backups')
+    place = join(await mkdtemp(join(folder, 'places-')), 'back<b>ups')
     rest = await startTestRest({ target, env: { BACKUP_PLACE: place } })
     await fill(rest)
     await rest.signIn('root@example.com', { scopes: ['admin'] })
@@ -133,6 +134,9 @@ describe.each(databaseTargets)('on $name', target => {
     await until(isDone)
     const mails = await rest.db.select().from(outboxMails).where(eq(outboxMails.subject, 'A backup failed'))
     expect(mails.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'root@example.com'])
+    const { html } = await nextMailTo(rest.config.dataDir, 'root@example.com')
+    expect(html).toContain('back&#60;b&#62;ups')
+    expect(html).not.toContain('<b>ups')
     await rm(place)
     await until(async () => {
       await retry()
