@@ -23,7 +23,7 @@ const ROUNDS = 12
 /** Two processes of the same program differ by some percent for as long as they live, so that one pair says little. */
 const STARTS = 6
 
-/** What an answer to `benchSettings` is made of. */
+/** What is compared. */
 interface Compared {
   /** Of both servers that have them. */
   settings: Record<string, string>
