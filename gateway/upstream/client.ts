@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { Pool, errors } from 'undici'
 import { secondsSince } from '../../common/metrics/measure.ts'
 import { loggablePath } from '../../common/redaction.ts'
@@ -7,15 +6,14 @@ import { REQUEST_ID } from '../../common/telemetry/requestIds.ts'
 import type { Span } from '../../common/telemetry/tracing.ts'
 import { createFairShares } from '../bounds/fairShares.ts'
 import { restCallDone } from '../measures.ts'
+import { jsonOf, pdfOf, type Answer, type PdfAnswer } from './answers.ts'
 import { CALLER_HEADER, createCallerKeys, type CallerKeys } from './callerKeys.ts'
 import { noteCall, parameterText } from './decode.ts'
 import { CLIENT_GONE, timedOut, refusedInput, secondsOf, unavailable, UpstreamError } from './errors.ts'
 import { createExtensions, type Extensions } from './extensions.ts'
 import { createLargeQueue, MAX_OPERATION_SIZE, OperationSize, tooLarge } from './operationSize.ts'
-import { exchange, type Received } from './exchange.ts'
+import { exchange } from './exchange.ts'
 import { createKnownAnswers, type KnownAnswers } from './knownAnswers.ts'
-import { parseJson } from './parseJson.ts'
-import { programMessageOf, readRefusal, userMessageOf } from './refusals.ts'
 import { CALLS, createTurns, turnError, type Turns } from './turns.ts'
 import { endCall, startCall } from './traces.ts'
 import { createUploadPool, type UploadAnswer, type UpstreamUpload } from './uploads.ts'
@@ -134,7 +132,6 @@ const TIME_OF_CALL = 3
 const TIME_OF_BYTE = 150 / 1_000_000
 /** How long a payment waits to learn whether one call can make it; without an answer it uses several calls. */
 const DISCOVERY_TIMEOUT = 2 * SECONDS
-const PDF_LIMIT = 16 * 1024 * 1024
 
 /**
  * Opens a pool of connections to the REST service.
@@ -294,19 +291,6 @@ function toSegment(value: string | number): string {
   return /^\.+$/.test(text) ? text.replaceAll('.', '%2E') : encodeURIComponent(text)
 }
 
-/** A PDF file, and the headers of its answer. */
-interface PdfAnswer {
-  bytes: Buffer
-  headers: IncomingHttpHeaders
-}
-
-interface Answer extends Received {
-  /** Of the call, with its query. */
-  path: string
-  /** In seconds, if the answer says so. */
-  retryAfter: number | undefined
-}
-
 type Exchange = (accept: string, method: Method, path: string, options?: CallOptions) => Promise<Answer>
 
 const JSON_TYPE = 'application/json'
@@ -328,37 +312,8 @@ async function call(
   return answer
 }
 
-async function pdf(exchange: Exchange, method: Method, path: string, options?: CallOptions) {
-  const answer = await exchange(PDF_OR_JSON, method, path, options)
-  if (!isSuccess(answer) || !PDF_START.equals(answer.bytes.subarray(0, PDF_START.length))) {
-    await jsonOf(answer)
-    throw unavailable("Result isn't a PDF file")
-  }
-  if (answer.bytes.length > PDF_LIMIT) throw unavailable('Result is too large')
-  const { buffer, byteOffset, byteLength } = answer.bytes
-  return { bytes: Buffer.from(buffer, byteOffset, byteLength), headers: answer.headers }
-}
-
-const PDF_START = Buffer.from('%PDF-')
-
-const isSuccess = ({ status }: Answer) => status >= 200 && status < 300
-
-/** The JSON of an answer, undefined if it is not JSON. @throws UpstreamError for any kind of failure */
-async function jsonOf(answer: Answer, known?: KnownAnswers): Promise<unknown> {
-  const parsed = known ? known.parse(answer.path, answer.bytes) : parseJson(answer.bytes)
-  const json = await parsed.catch(() => undefined)
-  const reason = errorIn(json)
-  const { status, retryAfter } = answer
-  if (reason !== undefined)
-    throw new UpstreamError(
-      isSuccess(answer) ? 400 : status,
-      userMessageOf(json, reason),
-      `Server returned error: ${programMessageOf(json, reason)}`,
-      { retryAfter, refusal: readRefusal(json, reason) },
-    )
-  if (!isSuccess(answer)) throw new UpstreamError(status, `Status ${status}`, undefined, { retryAfter })
-  return json
-}
+const pdf = async (exchange: Exchange, method: Method, path: string, options?: CallOptions) =>
+  pdfOf(await exchange(PDF_OR_JSON, method, path, options))
 
 interface Connections {
   pool: Pool
@@ -429,11 +384,4 @@ function queryString(query: Query = {}): string {
       .map(item => [name, parameterText(item)]),
   )
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
-}
-
-function errorIn(answer: unknown): string | undefined {
-  if (typeof answer !== 'object' || answer === null || !('error' in answer)) return undefined
-  const { error } = answer
-  if (error === null || error === undefined || error === '' || error === false) return undefined
-  return typeof error === 'string' ? error : JSON.stringify(error)
 }
