@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Pool } from 'undici'
 import { accessToken } from '../../rest/security/tokens.ts'
-import { ROOT } from '../../scripts/build.ts'
+import { buildIfStale, ROOT } from '../../scripts/build.ts'
 import { startService, type Service } from '../../scripts/processes.ts'
 
 /** A measure of `npm run bench`. */
@@ -17,9 +17,16 @@ export const SECRET = 'a-key-for-the-bench-that-is-long-enough'
 export const tokenOf = (email: string, scope = 'timesheets'): Promise<string> =>
   accessToken({ email, name: 'P', scopes: [scope] }, new TextEncoder().encode(SECRET), 3600, new Date())
 
-/** Starts a server in its own process, as in production but from its sources. */
-export const startFloor = (floor: 'rest' | 'gateway', settings: Record<string, string>): Promise<Service> =>
-  startService(join(ROOT, floor, 'main.ts'), {
+/**
+ * Starts a server in its own process and as it is built, as in production: what runs sources gives each function its
+ * name again whenever it is made, which costs the gateway a tenth of its time.
+ */
+export async function startFloor(
+  floor: 'rest' | 'gateway',
+  settings: Record<string, string>,
+): Promise<Service> {
+  await buildIfStale()
+  return startService(join(ROOT, 'build', floor, 'main.js'), {
     environment: {
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
@@ -28,8 +35,8 @@ export const startFloor = (floor: 'rest' | 'gateway', settings: Record<string, s
       DATABASE_URL: '',
       ...settings,
     },
-    execArgv: ['--import', 'tsx'],
   })
+}
 
 /** Makes a call and returns the bytes as they are on the wire. @throws Error if the call is refused */
 export type Call = (

@@ -156,7 +156,7 @@ async function residentMegabytes(): Promise<number> {
   const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
   for (const child of children.trim().split(' ')) {
     const command = await readFile(`/proc/${child}/cmdline`, 'utf8')
-    if (!command.includes('gateway/main.ts')) continue
+    if (!command.includes('gateway/main.js')) continue
     const status = await readFile(`/proc/${child}/status`, 'utf8')
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
   }
