@@ -163,7 +163,7 @@ async function residentMegabytes(): Promise<number[]> {
   for (const child of children.trim().split(' ')) {
     const command = await readFile(`/proc/${child}/cmdline`, 'utf8')
     const status = await readFile(`/proc/${child}/status`, 'utf8')
-    const name = SERVERS.find(server => command.includes(`${server}/main.ts`))
+    const name = SERVERS.find(server => command.includes(`${server}/main.js`))
     if (name) found.set(name, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
   }
   return SERVERS.map(server => found.get(server) ?? NaN)
