@@ -9,7 +9,8 @@ RUN npm run build && npx tsx scripts/image/packages.ts /packages
 # Node is one file: its image has npm, headers and a second package manager as well.
 FROM debian:trixie-slim
 LABEL org.opencontainers.image.title=Daybook org.opencontainers.image.licenses=MIT
-ENV NODE_ENV=production DATA_DIR=/data
+# The option of docs/specification/running.md#memory.
+ENV NODE_ENV=production DATA_DIR=/data NODE_OPTIONS=--max-semi-space-size=32
 WORKDIR /app
 RUN useradd --uid 1000 --no-create-home --shell /usr/sbin/nologin node && install -d -o node -g node /data
 COPY --from=build /usr/local/bin/node /usr/local/bin/node

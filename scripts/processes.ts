@@ -32,6 +32,12 @@ export interface ServiceOptions {
   timeout?: number
 }
 
+/**
+ * Node's options for a server (docs/specification/running.md#memory): requests that are under way survive fewer
+ * collections of young garbage, which then take half as long.
+ */
+export const SERVER_OPTIONS = ['--max-semi-space-size=32'] as const
+
 /** How long a server may take to end (docs/specification/running.md#stopping), in milliseconds. */
 const STOP_TIMEOUT = 10_000
 

@@ -6,7 +6,7 @@ import { readConfig as readGatewayConfig } from '../gateway/config.ts'
 import { ROOT } from '../gateway/root.ts'
 import { readConfig as readRestConfig } from '../rest/config.ts'
 import { readConfig } from './config.ts'
-import { startService, StartRefused } from './processes.ts'
+import { SERVER_OPTIONS, startService, StartRefused } from './processes.ts'
 import { createStandby, type Standby } from './standby.ts'
 import { supervise, type Supervised } from './supervise.ts'
 
@@ -53,6 +53,7 @@ export async function serve(given: Record<string, string> = {}): Promise<number>
         const service = await startService(entryOf('rest'), {
           name,
           environment: { ...environment, ...port },
+          execArgv: SERVER_OPTIONS,
           signal,
         })
         port = { REST_PORT: new URL(service.url).port }
@@ -81,6 +82,7 @@ export async function serve(given: Record<string, string> = {}): Promise<number>
         startService(entryOf('gateway'), {
           name,
           environment: { ...environment, ...upstream },
+          execArgv: SERVER_OPTIONS,
           beforeListen: async () => standby?.close(),
           signal,
         }),

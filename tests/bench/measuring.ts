@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Pool } from 'undici'
 import { accessToken } from '../../rest/security/tokens.ts'
 import { buildIfStale, ROOT } from '../../scripts/build.ts'
-import { startService, type Service } from '../../scripts/processes.ts'
+import { SERVER_OPTIONS, startService, type Service } from '../../scripts/processes.ts'
 
 /** A measure of `npm run bench`. */
 export interface Measured {
@@ -35,6 +35,7 @@ export async function startFloor(
       DATABASE_URL: '',
       ...settings,
     },
+    execArgv: SERVER_OPTIONS,
   })
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Pool } from 'undici'
 import { buildIfStale, ROOT } from '../../scripts/build.ts'
-import { startService, type Service } from '../../scripts/processes.ts'
+import { SERVER_OPTIONS, startService, type Service } from '../../scripts/processes.ts'
 import { median, type Measured } from './measuring.ts'
 
 /** How many clients send the next operation when they have the last answer. */
@@ -130,6 +130,7 @@ async function measureAll(latency: number, clients: number) {
     services.push(mercurius)
     const gateway = await startService(join(ROOT, 'build/gateway/main.js'), {
       environment: { ...PRODUCTION, ...environment },
+      execArgv: SERVER_OPTIONS,
     })
     services.push(gateway)
     const contenders: Contender[] = [
