@@ -4,6 +4,7 @@ import { NOT_BUNDLED } from '../../scripts/build.ts'
 import { isUsed, runtimePackages } from '../../scripts/image/runtimePackages.ts'
 import { lastStage } from '../../scripts/image/stage.ts'
 import { packagesOf } from '../../scripts/packages.ts'
+import { SERVER_OPTIONS } from '../../scripts/processes.ts'
 
 // Where the last stage comes from, and what is in it. That both servers run on it is a matter of the journeys.
 const root = join(import.meta.dirname, '../..')
@@ -14,7 +15,11 @@ test('the last stage is a slim Debian, of the release that Node was built for, w
   const [, suite] = /^debian:(\w+)-slim$/.exec(stage.base) ?? []
   expect(dockerfile).toContain(`FROM node:24-${suite}-slim AS build\n`)
   expect(stage.user).toBe('node')
-  expect(stage.env).toEqual({ NODE_ENV: 'production', DATA_DIR: '/data' })
+  expect(stage.env).toEqual({
+    NODE_ENV: 'production',
+    DATA_DIR: '/data',
+    NODE_OPTIONS: SERVER_OPTIONS.join(' '),
+  })
 })
 
 test('the last stage installs nothing, and copies only what runs', () => {

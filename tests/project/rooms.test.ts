@@ -52,6 +52,7 @@ const ROOMS = {
     ...[
       'operationSize.ts',
       'exchange.ts',
+      'answers.ts',
       'traces.ts',
       'uploads.ts',
       'extensions.ts',
