@@ -5,6 +5,7 @@ import {
   DURATIONS,
   type ServerMetrics,
 } from '../../common/metrics/serverMetrics.ts'
+import { pathTemplate } from '../../common/redaction.ts'
 import type { GatewayConfig } from '../config.ts'
 import type { Live } from '../live/live.ts'
 import {
@@ -15,7 +16,6 @@ import {
   restCallDone,
   subscriptionAsked,
 } from '../measures.ts'
-import { callPattern } from './callPattern.ts'
 
 /** The metrics of a gateway (docs/specification/metrics.md#the-gateway). */
 export interface GatewayMetrics extends ServerMetrics {
@@ -92,6 +92,10 @@ function countOperations({ count }: ServerMetrics, registry: Registry): void {
   for (const limit of ['rate', 'size', 'cost', 'text', 'busy']) refusals.inc({ limit }, 0)
   count(limitReached, limit => refusals.inc({ limit }))
 }
+
+/** A call without its values, such as `GET /api/v1/timesheets/event/id/:`, of which there are few. */
+const callPattern = (method: string, path: string) =>
+  `${method} ${pathTemplate(path).replace(/\{id\}|…/g, ':')}`
 
 function countRestCalls({ count }: ServerMetrics, registry: Registry): void {
   const registers = [registry]

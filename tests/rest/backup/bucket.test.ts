@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import S3rver from 's3rver'
 import { run } from '../../../cli/commands.ts'
 import { backups } from '../../../rest/db/schema/backups.ts'
@@ -9,7 +8,7 @@ import { files as fileTable } from '../../../rest/db/schema/files.ts'
 import { listBackups } from '../../../rest/queries/backups.ts'
 import { freshDatabase, type FreshDatabase } from '../../helpers/servers/database.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
-import { contentOf, fill, filesOf, folder } from './fixture.ts'
+import { contentOf, fill, filesOf, folder, until } from './fixture.ts'
 
 describe('a backup in a bucket', () => {
   let server: S3rver
@@ -45,9 +44,6 @@ describe('a backup in a bucket', () => {
     const lines: string[] = []
     const code = await run(args, { ...env, DATA_DIR: rest.config.dataDir, ...more }, line => lines.push(line))
     return { code, said: lines.join('\n') }
-  }
-  const until = async (isSo: () => Promise<boolean>) => {
-    while (!(await isSo())) await sleep(50)
   }
   const source = () => ({ DATABASE_URL: rest.config.databaseUrl ?? '' })
 

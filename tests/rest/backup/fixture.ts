@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { run } from '../../../cli/commands.ts'
 import { fillDemo } from '../../../rest/db/demo.ts'
@@ -16,6 +17,11 @@ export const folder = mkdtempSync(join(tmpdir(), 'daybook-backup-'))
 // The account of PostgreSQL, if this one is root, needs access.
 chmodSync(folder, 0o711)
 afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Waits until something is so; the test's own limit ends it. */
+export async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await isSo())) await sleep(5)
+}
 
 /** Runs a command on a database and data folder. */
 export async function command(args: string[], url: string, dataDir: string) {

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { run } from '../../../cli/commands.ts'
 import { closeDatabase, openDatabase } from '../../../rest/db/client.ts'
 import { backups } from '../../../rest/db/schema/backups.ts'
@@ -14,7 +13,7 @@ import { openStorage } from '../../../rest/storage/storage.ts'
 import { databaseTargets, type FreshDatabase } from '../../helpers/servers/database.ts'
 import { nextMailTo } from '../../helpers/servers/mailbox.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
-import { contentOf, fill, filesOf, folder } from './fixture.ts'
+import { contentOf, fill, filesOf, folder, until } from './fixture.ts'
 
 // docs/specification/backup.md#scheduled
 describe.each(databaseTargets)('on $name', target => {
@@ -37,9 +36,6 @@ describe.each(databaseTargets)('on $name', target => {
   afterEach(() => empty.drop())
   afterAll(() => rest.close())
 
-  const until = async (isSo: () => Promise<boolean> | boolean) => {
-    while (!(await isSo())) await sleep(20)
-  }
   const endJobs = async () => {
     await until(async () => !(await listed()).some(({ isRunning }) => isRunning))
     await rest.db.execute(sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`)
@@ -201,9 +197,6 @@ test('a stop interrupts a backup within its time, leaves nothing of it, and the 
   const place = join(folder, 'stopped-backups')
   const env = { DATA_DIR: dataDir, DATABASE_URL: '', BACKUP_PLACE: place }
   const first = await startTestRest({ env })
-  const until = async (isSo: () => Promise<boolean> | boolean) => {
-    while (!(await isSo())) await sleep(5)
-  }
   const all = (rest: TestRest) => listBackups(rest.db, { limit: 10, after: undefined })
   await until(async () => (await all(first))[0]?.verified != null)
   // Big enough to be under way for a while.
