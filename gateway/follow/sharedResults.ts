@@ -47,11 +47,13 @@ async function executeForNobody(args: ExecutionArgs, context: Context, event: ob
     currentViewer: refuse,
     viewer: refuse,
     list: refuse,
+    usersByEmail: refuse,
     byEmail: { load: refuse, prepare: refuse, get: refuse },
     log: refuse,
     tokens: refuse,
     // Names that do not come with the event: who may know them depends on the caller.
     personName: refuse,
+    startNames: () => undefined,
     prepareNames: () => Promise.resolve(),
     namesReady: () => undefined,
     namesOf: refuse,

@@ -7,7 +7,7 @@ export function memoized<Args extends unknown[], Value>(
 ): (...args: Args) => Promise<Value> {
   const known = new Map<string, Promise<Value>>()
   return (...args) => {
-    const key = JSON.stringify(args)
+    const key = args.length === 0 ? '' : JSON.stringify(args)
     const before = known.get(key)
     if (before) return before
     const value = load(...args)

@@ -4,6 +4,7 @@ import type { Loaders } from './index.ts'
 /** Lets emulations read what the operation loads. @param loaders of the operation, made after its `Upstream` */
 export const readsOf = (loaders: () => Loaders): Omit<Reads, 'sharedThread'> => ({
   viewer: () => loaders().users.viewer(),
+  users: () => loaders().users.usersByEmail(),
   user: email => loaders().users.byEmail.load(email),
   timesheetProject: name => loaders().timesheets.projectsByName.load(name),
   peopleWithTime: range => loaders().timesheets.peopleOfLists(range),

@@ -1,3 +1,4 @@
+import { batchLoaded } from '../measures.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { Names, UserRow } from '../upstream/rows/users.ts'
 import { batchLoader, toError } from './loader.ts'
@@ -36,37 +37,61 @@ export function userLoaders({ users }: Pick<Upstream, 'users'>, recentViewer: Re
     const known = await users.names(emails)
     return emails.map(email => known.get(email) ?? null)
   })
+  /**
+   * Names that were prepared; a failed one rejects. Without a promise for each: in a long list those take more time
+   * than all else.
+   */
+  const prepared = new Map<string, string | null | Promise<never>>()
+  let self: UserRow | undefined
+  let preparing = 0
+  let ready: Promise<void> | undefined
 
   /** A user's name, if the caller may know it (docs/specification/graphql.md#names-of-people). */
   const personName = (email: string): string | null | Promise<string | null> => {
     if (self === undefined || preparing > 0) return loadName(email)
-    return email === self.email ? self.name : names.get(email)
+    if (email === self.email) return self.name
+    const name = prepared.get(email)
+    return name === undefined ? names.load(email) : name
   }
 
-  const loadName = async (email: string) => {
+  const loadName = async (email: string): Promise<string | null> => {
     await ready
-    self ??= await viewer()
-    return email === self.email ? self.name : names.load(email)
+    if (preparing === 0) self ??= await viewer()
+    return personName(email)
   }
 
-  let self: UserRow | undefined
-  let preparing = 0
-  let ready: Promise<void> | undefined
+  /** Starts what names are read from as a whole, before it is known whose are needed. */
+  const startNames = (): void => void users.startNames().catch(() => undefined)
 
   /**
    * Loads the names of people together, before their rows ask for them. A failure fails where a name is asked for.
    * @param emails of everybody, once they are known
    */
-  const prepareNames = (emails: Promise<Iterable<string>>): Promise<void> => {
+  const prepareNames = (emails: Promise<string[]>): Promise<void> => {
     preparing += 1
-    const prepared = Promise.all([viewer(), emails])
+    const done = Promise.all([viewer(), emails])
       .then(([user, all]) => {
         self = user
-        return names.prepare([...all].filter(email => email !== user.email))
+        const fresh = new Set(all.filter(email => email !== user.email && !prepared.has(email)))
+        return readNames([...fresh])
       })
       .catch(() => undefined)
       .then(() => void (preparing -= 1))
-    return (ready = Promise.all([ready, prepared]).then(() => undefined))
+    return (ready = Promise.all([ready, done]).then(() => undefined))
+  }
+
+  const readNames = async (emails: readonly string[]) => {
+    if (emails.length === 0) return
+    // Nobody reads these before all that is being prepared is there; until then nobody prepares them again.
+    for (const email of emails) prepared.set(email, null)
+    batchLoaded.note({ loader: 'users.names', size: emails.length })
+    try {
+      for (const [email, name] of await users.names(emails)) prepared.set(email, name)
+    } catch (error) {
+      const failure = Promise.reject(toError(error))
+      failure.catch(() => undefined)
+      for (const email of emails) prepared.set(email, failure)
+    }
   }
 
   /** The names of people, to be kept with their rows. */
@@ -94,10 +119,12 @@ export function userLoaders({ users }: Pick<Upstream, 'users'>, recentViewer: Re
     currentViewer,
     viewer,
     list,
+    usersByEmail,
     byEmail,
     personName,
     log,
     tokens,
+    startNames,
     prepareNames,
     namesReady,
     namesOf,

@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { argumentsOf, reaches, selects } from '../graph/prefetch.ts'
 import type { Loaders } from '../loaders/index.ts'
 import { commentPageOf, PAGE_LIMIT } from '../graph/paging.ts'
-import type { CommentRow, TicketKey, TicketRow } from '../upstream/rows/tickets.ts'
+import type { CommentRow, TicketChangesRow, TicketKey, TicketRow } from '../upstream/rows/tickets.ts'
 
 /** Reads the ticket, and at the same time starts all other calls that the operation needs for it. */
 export function startTicket(key: TicketKey, loaders: Loaders, info: GraphQLResolveInfo): Promise<TicketRow> {
@@ -32,8 +32,10 @@ export function startViewer(
   info: GraphQLResolveInfo,
   people: () => Promise<string[]>,
 ): void {
-  if (reaches(info, 'Person', 'name')) void loaders.users.prepareNames(people())
-  else if (
+  if (reaches(info, 'Person', 'name')) {
+    loaders.users.startNames()
+    void loaders.users.prepareNames(people())
+  } else if (
     asksRights(info) ||
     reaches(info, 'Ticket', 'viewerIsSubscribed') ||
     reaches(info, 'TicketProject', 'viewerCanSee')
@@ -56,10 +58,12 @@ export const peopleOf = (
 ]
 
 /** The people of a comment. */
-export const peopleOfComment = ({ authorEmail, changes }: CommentRow): string[] => [
-  authorEmail,
-  ...[
-    ...[changes?.assignee ?? [], changes?.assigneeBefore ?? []].flat(),
-    ...[...(changes?.addedSubscribers ?? []), ...(changes?.removedSubscribers ?? [])],
-  ].map(({ email }) => email),
-]
+export const peopleOfComment = ({ authorEmail, changes }: CommentRow): string[] =>
+  changes ? [authorEmail, ...peopleOfChanges(changes)] : [authorEmail]
+
+const peopleOfChanges = (changes: TicketChangesRow): string[] =>
+  [
+    ...[changes.assignee ?? [], changes.assigneeBefore ?? []].flat(),
+    ...changes.addedSubscribers,
+    ...changes.removedSubscribers,
+  ].map(({ email }) => email)

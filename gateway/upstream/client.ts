@@ -158,16 +158,21 @@ export function createRestPool(
   const larges = createLargeQueue()
   const sizeFor = (caller: Caller) => new OperationSize(larges, keys, caller)
   /** Makes a call as a step of the caller's trace, within which the REST service goes on. */
-  const tracedCall = async <Answered extends { status: number }>(
+  const tracedCall = <Answered extends { status: number }>(
     caller: Caller,
     method: Method,
     path: string,
     run: (caller: Caller) => Promise<Answered>,
   ): Promise<Answered> => {
     const span = caller.span && startCall(caller.span, method, path, restUrl)
-    if (!span?.isRecorded) return run(caller)
+    return span?.isRecorded ? recordedCall(span, () => run({ ...caller, span })) : run(caller)
+  }
+  const recordedCall = async <Answered extends { status: number }>(
+    span: Span,
+    run: () => Promise<Answered>,
+  ): Promise<Answered> => {
     try {
-      const answer = await run({ ...caller, span })
+      const answer = await run()
       endCall(span, answer.status)
       return answer
     } catch (error) {
@@ -284,11 +289,11 @@ export function path(texts: TemplateStringsArray, ...values: (string | number)[]
 }
 
 function toSegment(value: string | number): string {
-  const text = String(value)
-  if (text.trim() === '') throw refusedInput('This must not be empty.', { code: 'REQUIRED' })
-  if (/\p{Surrogate}/u.test(text)) throw new UpstreamError(400, 'This is not text.')
+  if (typeof value === 'number') return String(value)
+  if (value.trim() === '') throw refusedInput('This must not be empty.', { code: 'REQUIRED' })
+  if (/\p{Surrogate}/u.test(value)) throw new UpstreamError(400, 'This is not text.')
   // A segment of dots only would be a step in the path.
-  return /^\.+$/.test(text) ? text.replaceAll('.', '%2E') : encodeURIComponent(text)
+  return /^\.+$/.test(value) ? value.replaceAll('.', '%2E') : encodeURIComponent(value)
 }
 
 type Exchange = (accept: string, method: Method, path: string, options?: CallOptions) => Promise<Answer>
@@ -308,7 +313,7 @@ async function call(
   const isKept = method === 'GET' && path.startsWith('/api/')
   const answer = await jsonOf(await exchange(JSON_TYPE, method, path, options), isKept ? known : undefined)
   if (answer === undefined) throw unavailable("The server's answer isn't JSON")
-  noteCall(answer, `${method} ${loggablePath(path)}`)
+  noteCall(answer, { method, path })
   return answer
 }
 

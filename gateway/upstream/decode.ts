@@ -1,14 +1,20 @@
+import { loggablePath } from '../../common/redaction.ts'
 import { inSlices } from '../bounds/slices.ts'
 import { unavailable, UpstreamError } from './errors.ts'
 
 /** A JSON object. */
 export type Json = Record<string, unknown>
 
+interface NotedCall {
+  method: string
+  path: string
+}
+
 /** Which call has returned an object or a list. */
-const calls = new WeakMap<object, string>()
+const calls = new WeakMap<object, NotedCall>()
 
 /** Remembers which call has returned an answer and the lists in it, for the log of what cannot be read in them. */
-export function noteCall(answer: unknown, call: string): void {
+export function noteCall(answer: unknown, call: NotedCall): void {
   if (typeof answer !== 'object' || answer === null) return
   calls.set(answer, call)
   if (Array.isArray(answer)) return
@@ -16,7 +22,13 @@ export function noteCall(answer: unknown, call: string): void {
 }
 
 // docs/specification/graphql.md#decoding-of-rest-answers specifies these messages.
-const unreadable = (from: Json, message: string) => unavailable(message, { call: calls.get(from) })
+const unreadable = (from: Json, message: string) => unavailable(message, { call: callOf(from) })
+
+function callOf(part: object): string | undefined {
+  const call = calls.get(part)
+  return call && `${call.method} ${loggablePath(call.path)}`
+}
+
 const notFoundAs = (from: Json, field: string, kind: string) =>
   unreadable(from, `${field} not found as ${kind}`)
 
@@ -88,8 +100,8 @@ function decodeItem<Row>(list: readonly unknown[], item: unknown, decode: (item:
     if (!(error instanceof UpstreamError)) throw error
     const id = isObject(item) ? item.Id : undefined
     if (typeof id !== 'number' && typeof id !== 'string')
-      throw unavailable(error.message, { call: calls.get(list) })
-    throw unavailable(`${error.message}, in the item with the Id ${id}`, { call: calls.get(list), id })
+      throw unavailable(error.message, { call: callOf(list) })
+    throw unavailable(`${error.message}, in the item with the Id ${id}`, { call: callOf(list), id })
   }
 }
 

@@ -14,6 +14,8 @@ import type { UserRow } from './rows/users.ts'
  */
 export interface Reads {
   viewer: () => Promise<UserRow>
+  /** All users by address, which needs the scope admin. */
+  users: () => Promise<ReadonlyMap<string, UserRow>>
   user: (email: string) => Promise<UserRow | null>
   timesheetProject: (name: string) => Promise<TimesheetProjectRow | null>
   /** The people and their time, each from its own list. */

@@ -3,6 +3,7 @@ import type { MagicLink } from './documented/users.ts'
 import { nullIfClosed } from './errors.ts'
 import { orEmulated } from './orEmulated.ts'
 import type { Reads } from './reads.ts'
+import type { Names, UserRow } from './rows/users.ts'
 
 /** Users, sessions and API tokens. */
 export const usersUpstream = ({ users }: Pick<Calls, 'users'>, reads: Reads) => ({
@@ -15,15 +16,23 @@ export const usersUpstream = ({ users }: Pick<Calls, 'users'>, reads: Reads) => 
   deleteScope: async (email: string, scope: string) =>
     (await users.deleteScope(email, scope)) ?? reads.user(email),
 
-  /** The names that the caller may know, by address. Otherwise only admins have a list with names, and users their own. */
+  /**
+   * The names that the caller may know, by address. Without a call for them, only admins have a list with names, and
+   * others their own.
+   */
   names: (emails: readonly string[]) =>
     orEmulated(users.names(emails), async () => {
-      const { email: own, scopes } = await reads.viewer()
-      const shown = scopes.includes('admin') ? emails : emails.filter(email => email === own)
+      const { email, name, scopes } = await reads.viewer()
       // The caller may just have lost the scope.
-      const found = await Promise.all(shown.map(email => reads.user(email).catch(nullIfClosed)))
-      return new Map(found.filter(user => user !== null).map(({ email, name }) => [email, name]))
+      const all = scopes.includes('admin') ? await reads.users().catch(nullIfClosed) : null
+      if (all === null) return emails.includes(email) ? new Map([[email, name]]) : NOBODY
+      return new Map(emails.flatMap(email => namesIn(all, email)))
     }),
+
+  /** Starts what `names` reads however few they are, before it is known whose names are needed. */
+  startNames: async () => {
+    if (!(await users.hasNames()) && (await reads.viewer()).scopes.includes('admin')) await reads.users()
+  },
 
   /** The people whom a search finds, sorted by name; nobody, if the server has no such search. */
   found: (search: string, limit: number) => orEmulated(users.found(search, limit), () => []),
@@ -42,3 +51,10 @@ export const usersUpstream = ({ users }: Pick<Calls, 'users'>, reads: Reads) => 
   /** The caller's personal API tokens, the newest first; null if the server has none at all. */
   tokens: () => orEmulated(users.tokens(), () => null),
 })
+
+const NOBODY: Names = new Map()
+
+const namesIn = (all: ReadonlyMap<string, UserRow>, email: string) => {
+  const user = all.get(email)
+  return user === undefined ? [] : [[email, user.name] as const]
+}

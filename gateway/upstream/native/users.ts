@@ -82,6 +82,9 @@ export const nativeUsers = ({ call, ...extensions }: RestClient) => {
         return new Map((await Promise.all(inParts(emails).map(read))).flat())
       }),
 
+    /** Whether `names` is offered. */
+    hasNames: () => extensions.offers('GET', PEOPLE),
+
     /** The people whom a search finds, sorted by name. */
     found: (search: string, limit: number) =>
       offered('GET', PEOPLE, async (): Promise<PersonRow[]> => {
