@@ -1,7 +1,7 @@
 import { Pool, errors } from 'undici'
 import { secondsSince } from '../../common/metrics/measure.ts'
 import { loggablePath } from '../../common/redaction.ts'
-import { errorType } from '../../common/telemetry/current.ts'
+import { errorType } from '../../common/telemetry/errorType.ts'
 import { REQUEST_ID } from '../../common/telemetry/requestIds.ts'
 import type { Span } from '../../common/telemetry/tracing.ts'
 import { createFairShares } from '../bounds/fairShares.ts'

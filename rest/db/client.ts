@@ -5,7 +5,8 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
-import { StatementPool, withStatements } from './statements.ts'
+import { withStatements } from '../current.ts'
+import { StatementPool } from './statements.ts'
 
 /** The database with its pool of connections. */
 export type Database = NodePgDatabase & { $client: StatementPool }

@@ -1,9 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { connect } from 'node:net'
 import pg from 'pg'
 import { secondsSince } from '../../common/metrics/measure.ts'
-import { currentSpan } from '../../common/telemetry/current.ts'
 import { atMost } from '../../common/waiting.ts'
+import { currentSpan, currentWork, withStatements, type StatementKind, type Work } from '../current.ts'
 import { connectionTaken, statementDone } from '../measures.ts'
 import { measureStatements } from './measuredClient.ts'
 
@@ -25,9 +24,7 @@ export const STATEMENT_LIMITS = {
   /** Background jobs: mails, the live feed, clean-up. */
   job: 60 * SECOND,
   migration: 0,
-} as const
-
-export type StatementKind = keyof typeof STATEMENT_LIMITS
+} as const satisfies Record<StatementKind, number>
 
 /** How long a write may go on after its client has hung up, in milliseconds. */
 const WRITE_GRACE = 3 * SECOND
@@ -38,23 +35,10 @@ const END_TIMEOUT = SECOND / 2
 /** How long a cancel request may take. */
 const CANCEL_TIMEOUT = 5 * SECOND
 
-/** What statements are executed for. */
-interface Work {
-  kind: StatementKind
-  /** Cancels the statements: the client no longer waits for them. */
-  signal?: AbortSignal | undefined
-}
-
-const current = new AsyncLocalStorage<Work>()
 const JOB: Work = { kind: 'job' }
 
-/**
- * Runs a function; all its statements, including those in called and awaited functions, belong to this work.
- */
-export const withStatements = <Result>(work: Work, run: () => Result): Result => current.run(work, run)
-
 /** Runs something that outlives the call that started it. */
-export const asJob = <Result>(run: () => Result): Result => current.run(JOB, run)
+export const asJob = <Result>(run: () => Result): Result => withStatements(JOB, run)
 
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: Release) => void
 type Release = pg.PoolClient['release']
@@ -69,7 +53,7 @@ export class StatementPool extends pg.Pool {
     super(options)
     this.on('connect', client => {
       this.#clients.add(client)
-      if (statementDone.isOn) measureStatements(client, () => (current.getStore() ?? JOB).kind)
+      if (statementDone.isOn) measureStatements(client, () => (currentWork() ?? JOB).kind)
     })
     this.on('remove', client => this.#clients.delete(client))
   }
@@ -77,7 +61,7 @@ export class StatementPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Callback): void
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
-    const work = current.getStore() ?? JOB
+    const work = currentWork() ?? JOB
     const connected = this.#connect(work)
     if (callback === undefined) return connected
     connected.then(

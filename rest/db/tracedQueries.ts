@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { currentSpan, errorType } from '../../common/telemetry/current.ts'
+import { errorType } from '../../common/telemetry/errorType.ts'
+import { currentSpan } from '../current.ts'
 import { isRecord } from '../../common/isRecord.ts'
 import type { Attributes, Span } from '../../common/telemetry/tracing.ts'
 

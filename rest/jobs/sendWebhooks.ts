@@ -1,4 +1,4 @@
-import { inSpan } from '../../common/telemetry/current.ts'
+import { inSpan } from '../current.ts'
 import type { RestConfig } from '../config.ts'
 import { readWebhookContent, type WebhookContent } from '../answers/webhookContent.ts'
 import { endWebhook, recordFailure, recordSuccess, skipMessages } from '../commands/webhookOutcomes.ts'

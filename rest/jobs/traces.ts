@@ -1,5 +1,5 @@
 import { isRecord } from '../../common/isRecord.ts'
-import { during } from '../../common/telemetry/current.ts'
+import { during } from '../current.ts'
 import { traceParentIn } from '../../common/telemetry/requestIds.ts'
 import type { Tracing } from '../../common/telemetry/tracing.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { currentSpan } from '../../common/telemetry/current.ts'
+import { currentSpan } from '../current.ts'
 import type { Queries } from '../db/client.ts'
 import { preparedSql } from '../db/prepared.ts'
 

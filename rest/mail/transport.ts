@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { inSpan } from '../../common/telemetry/current.ts'
+import { inSpan } from '../current.ts'
 import type { RestConfig } from '../config.ts'
 import { headerText, prepared, type PreparedHeader } from './headerText.ts'
 import type { Attachment, Mail } from './outbox.ts'

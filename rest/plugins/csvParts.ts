@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { withStatements } from '../db/statements.ts'
+import { withStatements } from '../current.ts'
 import { findLinkUser } from '../queries/files.ts'
 import { partsOf, type Outline } from '../queries/outlines.ts'
 import { csvEvents, outlineAfter, type CsvFilter } from '../queries/timesheets/timesheetCsv.ts'

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from '../../common/refusals.ts'
 import type { Failure } from '../contract/shared.ts'
-import type { StatementKind } from '../db/statements.ts'
+import type { StatementKind } from '../current.ts'
 import { errorCode } from '../reasons.ts'
 import { Refusal, toFailure } from '../rules/refusal.ts'
 import type { App } from './app.ts'

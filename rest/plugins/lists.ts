@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { requirePace } from '../../common/pace.ts'
-import { withStatements } from '../db/statements.ts'
+import { withStatements } from '../current.ts'
 import { partsOf, type Begun } from '../queries/outlines.ts'
 import { requireStillAllowed } from './auth.ts'
 import type { App } from './app.ts'

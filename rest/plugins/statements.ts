@@ -1,4 +1,4 @@
-import { withStatements } from '../db/statements.ts'
+import { withStatements } from '../current.ts'
 import type { App } from './app.ts'
 import { hangUpOf, kindOf } from './fairQueues.ts'
 

@@ -1,5 +1,5 @@
 import type { Trust } from '../../common/clientAddress.ts'
-import { withSpan } from '../../common/telemetry/current.ts'
+import { withSpan } from '../current.ts'
 import { traceParentIn } from '../../common/telemetry/requestIds.ts'
 import { traceRequest } from '../../common/telemetry/requestSpan.ts'
 import type { Span, Tracing } from '../../common/telemetry/tracing.ts'

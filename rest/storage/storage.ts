@@ -1,4 +1,4 @@
-import { inSpan } from '../../common/telemetry/current.ts'
+import { inSpan } from '../current.ts'
 import type { Attributes } from '../../common/telemetry/tracing.ts'
 import type { RestConfig } from '../config.ts'
 import { openDisk } from './disk.ts'

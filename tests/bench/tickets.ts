@@ -8,7 +8,7 @@ import { SORT_FAMILIES } from '../../common/ticketTags.ts'
 import { readConfig } from '../../rest/config.ts'
 import type { Database } from '../../rest/db/client.ts'
 import { startEmbeddedDatabase } from '../../rest/db/embedded.ts'
-import { withStatements } from '../../rest/db/statements.ts'
+import { withStatements } from '../../rest/current.ts'
 import { startRest, type RestServer } from '../../rest/server.ts'
 import { inTurns, SECRET, tokenOf, type Measured } from './measuring.ts'
 

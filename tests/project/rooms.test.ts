@@ -9,6 +9,7 @@ import { importsIn, type Import } from '../helpers/imports.ts'
 const ROOMS = {
   gateway: [
     ...[
+      'current.ts',
       'measures.ts',
       'bounds',
       'upstream',
@@ -65,6 +66,7 @@ const ROOMS = {
   ],
   rest: [
     ...[
+      'current.ts',
       'measures.ts',
       'reasons.ts',
       'storedSecret.ts',

@@ -3,25 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'undici'
 import { startEmbeddedDatabase } from '../../../rest/db/embedded.ts'
-import {
-  caller,
-  median,
-  SECRET,
-  startFloor,
-  timesInTurns,
-  tokenOf,
-  type Call,
-  type Measured,
-} from '../measuring.ts'
+import { caller, SECRET, startFloor, tokenOf, type Call, type Measured } from '../measuring.ts'
 
 export const EMAIL = 'ann@bench.example'
 /** How many requests one piece of work makes, and how many of them at the same time. */
 const REQUESTS = 100
 const PARALLEL = 8
 const WARM_UP = 8
-const ROUNDS = 12
+const ROUNDS = 16
 /** Two processes of the same program differ by some percent for as long as they live, so that one pair says little. */
-const STARTS = 6
+const STARTS = 10
 
 /** What is compared. */
 interface Compared {
@@ -35,7 +26,8 @@ interface Compared {
 
 /**
  * The time of requests through a gateway and a REST service with some settings, against the same through two without,
- * on one database: the median, over several starts, of the ratio of the medians. All take turns.
+ * on one database: the median, over several starts, of the median of the ratios of the rounds, because the machine
+ * itself changes its speed within seconds.
  */
 export async function benchSettings({
   settings,
@@ -44,7 +36,7 @@ export async function benchSettings({
 }: Compared): Promise<Measured & { requests: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'daybook-bench-'))
   const database = await startEmbeddedDatabase(folder)
-  const found: { ratio: number; rates: [number, number] }[] = []
+  const found: { ratio: number; on: number; off: number }[] = []
   try {
     for (let start = 0; start < STARTS; start++) {
       const closings: (() => Promise<unknown>)[] = []
@@ -59,17 +51,18 @@ export async function benchSettings({
         const second = await startBoth(start % 2 === 0 ? settings : {})
         const [off, on] = start % 2 === 0 ? [first, second] : [second, first]
         if (begin) closings.push(await begin(on.urls))
-        const works = [off, on, on, off].map(
-          ({ call }) =>
-            () =>
-              askAll(call, body),
+        const rounds = await inRounds(
+          [off, on, on, off].map(
+            ({ call }) =>
+              () =>
+                askAll(call, body),
+          ),
         )
-        const [a = [], b = [], c = [], d = []] = await timesInTurns(works, {
-          warmUp: WARM_UP,
-          rounds: ROUNDS,
+        found.push({
+          ratio: middle(rounds.map(([offTime, onTime]) => onTime / offTime)),
+          on: middle(rounds.map(([, onTime]) => onTime)),
+          off: middle(rounds.map(([offTime]) => offTime)),
         })
-        const [offTime, onTime] = [median([...a, ...d]), median([...b, ...c])]
-        found.push({ ratio: onTime / offTime, rates: [rate(onTime), rate(offTime)] })
       } finally {
         for (const close of closings.reverse()) await close()
       }
@@ -79,7 +72,7 @@ export async function benchSettings({
     await rm(folder, { recursive: true, force: true })
   }
   const ratios = found.map(({ ratio }) => ratio.toFixed(2)).join(', ')
-  const [on, off] = [0, 1].map(side => median(found.map(({ rates }) => rates[side] ?? NaN)).toFixed(0))
+  const [on, off] = (['on', 'off'] as const).map(side => rate(middle(found.map(times => times[side]))))
   return {
     ratio: middle(found.map(({ ratio }) => ratio)),
     details: `  ${on} and ${off} requests a second, ${PARALLEL} at once; by start: ${ratios}`,
@@ -87,12 +80,29 @@ export async function benchSettings({
   }
 }
 
-const rate = (milliseconds: number) => (1_000 * REQUESTS) / milliseconds
+/** @param works without, with, with and without the settings @returns the times of each round, without and with */
+async function inRounds(works: readonly (() => Promise<void>)[]): Promise<[number, number][]> {
+  const rounds: [number, number][] = []
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    const times: number[] = []
+    for (const work of works) {
+      const start = performance.now()
+      await work()
+      times.push(performance.now() - start)
+    }
+    const [before = NaN, first = NaN, second = NaN, after = NaN] = times
+    if (round >= 0) rounds.push([(before + after) / 2, (first + second) / 2])
+  }
+  return rounds
+}
 
-/** The mean of the two in the middle. */
-function middle(ratios: readonly number[]): number {
-  const sorted = ratios.toSorted((one, other) => one - other)
-  return ((sorted[STARTS / 2 - 1] ?? NaN) + (sorted[STARTS / 2] ?? NaN)) / 2
+const rate = (milliseconds: number) => ((1_000 * REQUESTS) / milliseconds).toFixed(0)
+
+/** The mean of the two in the middle, of an even number. */
+function middle(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  const half = sorted.length / 2
+  return ((sorted[half - 1] ?? NaN) + (sorted[half] ?? NaN)) / 2
 }
 
 async function startServers(databaseUrl: string, folder: string, settings: Record<string, string>) {
