@@ -49,21 +49,12 @@ export async function startCompany(counts: { people: number; tickets: number }):
       await closeDatabase(db)
     }
   }
-  const emails = Array.from({ length: counts.people }, (_none, place) => `p${place}@chaos.example`)
-  await useDatabase(db => fill(db, emails, counts.tickets))
-  const secret = new TextEncoder().encode(TOKEN_SECRET)
-  const people = await Promise.all(
-    emails.map(async (email, place) => {
-      const scopes = ['tickets', 'timesheets', ...(place === 0 ? ['admin'] : [])]
-      const identity = { email, name: email, scopes }
-      return { email, token: await accessToken(identity, secret, 86_400, new Date()) }
-    }),
-  )
+  const { people, tickets } = await useDatabase(db => fillCompany(db, TOKEN_SECRET, counts))
   return {
     url: daybook.url,
     daybook,
     people,
-    tickets: Array.from({ length: counts.tickets }, (_none, place) => place + 1),
+    tickets,
     kill: async (victim, signal = 'SIGKILL') => {
       const pid = await pidOf(daybook, victim)
       return pid !== undefined && send(signal, pid)
@@ -73,6 +64,29 @@ export async function startCompany(counts: { people: number; tickets: number }):
     },
     useDatabase,
     dispose: () => daybook.dispose(),
+  }
+}
+
+/**
+ * Adds people who all work on one ticket project and one timesheet project.
+ * @param secret by which the servers sign tokens
+ * @param counts how many people and tickets there are; the first person is an admin
+ */
+export async function fillCompany(
+  db: Database,
+  secret: string,
+  counts: { people: number; tickets: number },
+): Promise<Pick<Company, 'people' | 'tickets'>> {
+  const emails = Array.from({ length: counts.people }, (_none, place) => `p${place}@chaos.example`)
+  await fill(db, emails, counts.tickets)
+  const key = new TextEncoder().encode(secret)
+  const people = emails.map(async (email, place) => {
+    const scopes = ['tickets', 'timesheets', ...(place === 0 ? ['admin'] : [])]
+    return { email, token: await accessToken({ email, name: email, scopes }, key, 86_400, new Date()) }
+  })
+  return {
+    people: await Promise.all(people),
+    tickets: Array.from({ length: counts.tickets }, (_none, place) => place + 1),
   }
 }
 

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
-import type { Database } from '../../rest/db/client.ts'
 import { createChance } from '../fuzz/chance.ts'
-import { readMailbox } from '../helpers/servers/mailbox.ts'
 import { startCompany, type Company, type Victim } from './company.ts'
 import { followEvents, followThread, followTickets, type Follower } from './followers.ts'
+import { checkMails, checkRows, subscribeOne, untilAllCame, untilMailed } from './checks.ts'
 import type { Machine, Outcome } from './machine.ts'
 import { write, type Acknowledged } from './writers.ts'
 
@@ -12,8 +10,6 @@ import { write, type Acknowledged } from './writers.ts'
 const LONGEST_LIFE = 6_000
 /** The same while some do not work yet. */
 const NEXT_DEATH = 1_500
-/** How long the last writes, and their mails, may take before they count as missed. */
-const LAST_WAIT = 120_000
 /**
  * The longest wait that is allowed while all servers work, in milliseconds (docs/specification/chaos.md#crash).
  */
@@ -44,7 +40,7 @@ async function run(seed: number, kills: number): Promise<Outcome> {
   const flaws: string[] = []
   const followers: Follower[] = []
   try {
-    await company.useDatabase(db => subscribeOne(db, company))
+    await company.useDatabase(db => subscribeOne(db, company.people))
     followers.push(...startFollowers(company, kills * THREADS_PER_KILL))
     const writing = Array.from({ length: WRITERS }, (_none, place) =>
       write(
@@ -67,7 +63,7 @@ async function run(seed: number, kills: number): Promise<Outcome> {
     const waits = checkFollowers(followers, acknowledged, { deaths, absences }, flaws)
     await company.useDatabase(async db => {
       await untilMailed(db)
-      flaws.push(...(await checkRows(db, acknowledged)), ...(await checkMails(db, company)))
+      flaws.push(...(await checkRows(db, acknowledged)), ...(await checkMails(db, company.daybook.dataDir)))
     })
     const count = (victim: Victim) => deaths.filter(death => death.victim === victim).length
     return {
@@ -87,16 +83,6 @@ async function run(seed: number, kills: number): Promise<Outcome> {
     for (const follower of followers) follower.stop()
     await company.dispose()
   }
-}
-
-/** The last person gets the mails of the first ticket; the others have unsubscribed, so they get none. */
-async function subscribeOne(db: Database, { people }: Company): Promise<void> {
-  const emails = people.map(({ email }) => email)
-  const subscriber = emails.pop()
-  await db.execute(sql`insert into ticket_unsubscriptions (ticket_id, email)
-    select id, email from tickets, unnest(${sql.param(emails)}::text[]) who (email)`)
-  await db.execute(sql`insert into ticket_subscribers (ticket_id, email, added_by)
-    values (1, ${subscriber}, ${subscriber})`)
 }
 
 function personAt({ people }: Company, place: number) {
@@ -152,16 +138,6 @@ async function killServers(company: Company, seed: number, kills: number): Promi
   async function kill(victim: Victim): Promise<Death | undefined> {
     return (await company.kill(victim)) ? { victim, at: performance.now() } : undefined
   }
-}
-
-async function untilAllCame(
-  followers: readonly Follower[],
-  acknowledged: readonly Acknowledged[],
-): Promise<void> {
-  const end = performance.now() + LAST_WAIT
-  const isComplete = ({ concerns, came }: Follower) =>
-    acknowledged.every(write => !concerns(write) || came.has(write.text))
-  while (performance.now() < end && !followers.every(isComplete)) await sleep(100)
 }
 
 /**
@@ -220,47 +196,3 @@ function checkFollowers(
       .join(', ')
   }
 }
-
-/** Each acknowledged write exists exactly once; a write that was never acknowledged does not exist twice. */
-async function checkRows(db: Database, acknowledged: readonly Acknowledged[]): Promise<string[]> {
-  const { rows } = await db.execute<{ text: string }>(sql`
-    select regexp_replace(text, '<[^>]*>', '', 'g') as text from (
-      select body as text from ticket_comments union all
-      select work_notes from timesheet_events union all select subject from tickets) all_texts
-    where text <> ''`)
-  const counts = countsOf(rows.map(({ text }) => text))
-  const lost = acknowledged.filter(({ text }) => !counts.has(text))
-  return [
-    ...lost.map(({ text }) => `Lost: ${text} was acknowledged and is not there.`),
-    ...doubled(counts).map(([text, count]) => `Doubled: ${text} is there ${count} times.`),
-  ]
-}
-
-async function untilMailed(db: Database): Promise<void> {
-  const end = performance.now() + LAST_WAIT
-  const isWaiting = async () => {
-    const { rowCount } = await db.execute(sql`select from outbox_mails where sent is null limit 1`)
-    return rowCount !== 0
-  }
-  while (performance.now() < end && (await isWaiting())) await sleep(100)
-}
-
-/** Each comment of the first ticket is mailed once to each subscriber. */
-async function checkMails(db: Database, { daybook }: Company): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select 'ticket-1-comment-' || id as id from ticket_comments where ticket_id = 1`)
-  const mails = await readMailbox(daybook.dataDir)
-  const counts = countsOf(mails.flatMap(({ messageId = '' }) => /[\w-]+/.exec(messageId)?.[0] ?? []))
-  return [
-    ...rows.filter(({ id }) => !counts.has(id)).map(({ id }) => `Not mailed: ${id}.`),
-    ...doubled(counts).map(([id, count]) => `Mailed ${count} times: ${id}.`),
-  ]
-}
-
-function countsOf(texts: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
-  return counts
-}
-
-const doubled = (counts: ReadonlyMap<string, number>) => [...counts].filter(([, count]) => count > 1)

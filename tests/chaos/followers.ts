@@ -15,8 +15,14 @@ export interface Follower {
   stop: () => void
 }
 
-function createFollower(company: Company, person: Person, name: string, concerns: Follower['concerns']) {
-  const page = openPage(company, person)
+type Address = Pick<Company, 'url'>
+
+function createFollower(
+  page: Pick<Page, 'close'>,
+  person: Person,
+  name: string,
+  concerns: Follower['concerns'],
+) {
   const follower: Follower = {
     name: `${person.email} on ${name}`,
     concerns,
@@ -26,7 +32,6 @@ function createFollower(company: Company, person: Person, name: string, concerns
   }
   const { came, flaws } = follower
   return {
-    page,
     follower,
     /** Returns whether the text is new. */
     take: (html: string) => {
@@ -42,10 +47,16 @@ function createFollower(company: Company, person: Person, name: string, concerns
 
 /**
  * Has a thread open: each comment arrives once, in order. After an interruption it requests the missed ones.
+ * @param page over a socket if not given
  */
-export function followThread(company: Company, person: Person, ticket: number): Follower {
-  const { page, follower, take, fail, onRefused } = createFollower(
-    company,
+export function followThread(
+  company: Address,
+  person: Person,
+  ticket: number,
+  page: Pick<Page, 'subscribe' | 'close'> = openPage(company, person),
+): Follower {
+  const { follower, take, fail, onRefused } = createFollower(
+    page,
     person,
     `ticket ${ticket}`,
     write => write.kind === 'comment' && write.ticket === ticket,
@@ -68,9 +79,10 @@ export function followThread(company: Company, person: Person, ticket: number): 
 }
 
 /** Has the list of tickets open, and reads it again when the feed reports that messages may be missing. */
-export function followTickets(company: Company, person: Person): Follower {
-  const { page, follower, take, onRefused } = createFollower(
-    company,
+export function followTickets(company: Address, person: Person): Follower {
+  const page = openPage(company, person)
+  const { follower, take, onRefused } = createFollower(
+    page,
     person,
     'the list of tickets',
     ({ kind }) => kind === 'ticket',
@@ -95,9 +107,10 @@ async function readAgain(page: Page, take: (subject: string) => unknown): Promis
 }
 
 /** Has the user's own calendar open. */
-export function followEvents(company: Company, person: Person): Follower {
-  const { page, follower, take, onRefused } = createFollower(
-    company,
+export function followEvents(company: Address, person: Person): Follower {
+  const page = openPage(company, person)
+  const { follower, take, onRefused } = createFollower(
+    page,
     person,
     'their events',
     ({ kind, author }) => kind === 'event' && author === person.email,

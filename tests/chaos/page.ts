@@ -5,7 +5,7 @@ import { PING_INTERVAL, PONG_TIMEOUT, REFUSALS, retryDelay } from '../../web/net
 import type { Company, Person } from './company.ts'
 
 /** A subscription of a page. */
-interface Subscription<Data> {
+export interface Subscription<Data> {
   query: string
   /** Evaluated at each attempt. */
   variables: () => Record<string, unknown>
@@ -27,7 +27,7 @@ export interface Page {
  * web app (`web/relay/socket.ts`, `web/relay/keepSubscribed.ts`), except for the shorter ones after a network
  * is back.
  */
-export function openPage({ url }: Company, { token }: Person): Page {
+export function openPage({ url }: Pick<Company, 'url'>, { token }: Person): Page {
   const closing = new AbortController()
   const { signal } = closing
   const pause = (delay: number) => sleep(delay, undefined, { signal }).catch(() => undefined)
@@ -118,7 +118,7 @@ export function openPage({ url }: Company, { token }: Person): Page {
 }
 
 /** The code of the first of the gateway's errors. */
-function codeIn(errors: unknown): string | null {
+export function codeIn(errors: unknown): string | null {
   const first: unknown = Array.isArray(errors) ? errors[0] : undefined
   const extensions = read(first, 'extensions')
   const code = read(extensions, 'code')

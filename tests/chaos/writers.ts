@@ -22,20 +22,30 @@ type Kind = 'comment' | 'event' | 'ticket'
 
 /** The timeout of one answer, in milliseconds; after that, the call is repeated with the same key. */
 const ANSWER_WAIT = 20_000
+/** What an attempt got that was cut off, or was not answered in time. */
+export const NO_ANSWER = 'no answer'
 const LONGEST_PAUSE = 200
 /** The pause before a call is repeated, in milliseconds. */
 const RETRY_PAUSE = 250
 /** The status codes of temporary failures. */
 const PASSING = [429, 500, 502, 503, 504]
 
+interface Writing {
+  person: Person
+  chance: Chance
+  signal: AbortSignal
+  onFailure?: (failure: string) => void
+}
+
 /**
  * A user who writes without end, by REST and GraphQL in turns, and repeats each call until it is answered.
  * @param signal ends it after the current write
+ * @param onFailure gets what each attempt that failed got, such as '503', UPSTREAM_UNAVAILABLE or 'no answer'
  * @throws Error if a write is refused
  */
 export async function write(
   company: Pick<Company, 'url' | 'tickets'>,
-  { person, chance, signal }: { person: Person; chance: Chance; signal: AbortSignal },
+  { person, chance, signal, onFailure }: Writing,
   onDone: (write: Acknowledged) => void,
 ): Promise<void> {
   while (!signal.aborted) {
@@ -47,7 +57,12 @@ export async function write(
       ? restCall(kind, ticket, text, key)
       : operation(kind, ticket, text, key)
     let repeats = 0
-    while (!(await isDone(company.url, person, request))) {
+    for (
+      let failure = await attempt(company.url, person, request);
+      failure !== undefined;
+      failure = await attempt(company.url, person, request)
+    ) {
+      onFailure?.(failure)
       repeats++
       await sleep(RETRY_PAUSE)
     }
@@ -99,8 +114,12 @@ function operation(kind: Kind, ticket: number, text: string, requestId: string):
   return { path: '/graphql', body: { query, variables: { input: { ...input, requestId } } } }
 }
 
-/** Whether the call is done; false if it must be repeated. @throws Error if it is refused */
-async function isDone(url: string, { token }: Person, { path, key, body }: Call): Promise<boolean> {
+/** Why the call must be repeated; undefined if it is done. @throws Error if it is refused */
+async function attempt(
+  url: string,
+  { token }: Person,
+  { path, key, body }: Call,
+): Promise<string | undefined> {
   const answer = await fetch(url + path, {
     method: 'POST',
     headers: {
@@ -113,12 +132,14 @@ async function isDone(url: string, { token }: Person, { path, key, body }: Call)
   })
     .then(async response => ({ status: response.status, text: await response.text() }))
     .catch(() => undefined)
-  if (answer === undefined || PASSING.includes(answer.status)) return false
+  if (answer === undefined) return NO_ANSWER
+  if (PASSING.includes(answer.status)) return String(answer.status)
   if (path !== '/graphql') {
-    if (answer.status < 300) return true
+    if (answer.status < 300) return undefined
     throw new Error(`${path}: ${answer.status} ${answer.text}`)
   }
-  if (/"code":"(UPSTREAM_UNAVAILABLE|RATE_LIMITED)"/.test(answer.text)) return false
-  if (answer.status === 200 && answer.text.includes('"userErrors":[]')) return true
+  const [, code] = /"code":"(UPSTREAM_UNAVAILABLE|RATE_LIMITED)"/.exec(answer.text) ?? []
+  if (code !== undefined) return code
+  if (answer.status === 200 && answer.text.includes('"userErrors":[]')) return undefined
   throw new Error(`${path}: ${answer.status} ${answer.text}`)
 }
