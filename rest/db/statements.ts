@@ -1,10 +1,11 @@
-import { connect } from 'node:net'
+import { connect, Socket } from 'node:net'
 import pg from 'pg'
 import { secondsSince } from '../../common/metrics/measure.ts'
 import { atMost } from '../../common/waiting.ts'
 import { currentSpan, currentWork, withStatements, type StatementKind, type Work } from '../current.ts'
 import { connectionTaken, statementDone } from '../measures.ts'
 import { measureStatements } from './measuredClient.ts'
+import { createReachability, type Reachability } from './reachability.ts'
 
 const SECOND = 1_000
 
@@ -34,6 +35,10 @@ const CANCEL_AGAIN = 250
 const END_TIMEOUT = SECOND / 2
 /** How long a cancel request may take. */
 const CANCEL_TIMEOUT = 5 * SECOND
+/** How long after the limit of its statement a connection counts as broken that has said nothing. */
+const SILENCE = 2 * SECOND
+/** How long it takes at most to see whether a database can be reached that could not. */
+const CHECK_TIMEOUT = 2 * SECOND
 
 const JOB: Work = { kind: 'job' }
 
@@ -48,11 +53,14 @@ export class StatementPool extends pg.Pool {
   /** The last limit that each connection was given. */
   readonly #limits = new WeakMap<pg.PoolClient, number>()
   readonly #clients = new Set<pg.PoolClient>()
+  readonly #reachability: Reachability
 
   constructor(options: pg.PoolConfig) {
     super(options)
+    this.#reachability = createReachability(() => checkDatabase(options))
     this.on('connect', client => {
       this.#clients.add(client)
+      socketOf(client)?.on('timeout', () => this.#lose(client))
       if (statementDone.isOn) measureStatements(client, () => (currentWork() ?? JOB).kind)
     })
     this.on('remove', client => this.#clients.delete(client))
@@ -77,17 +85,37 @@ export class StatementPool extends pg.Pool {
     const start = performance.now()
     // Only a wait is worth a step of a trace.
     const wait = this.idleCount > 0 ? undefined : currentSpan()?.child('wait for a connection', 'internal')
-    const client = await super.connect().finally(() => wait?.end())
+    const client = await this.#connectIfReachable().finally(() => wait?.end())
     connectionTaken.note(secondsSince(start))
+    const limit = STATEMENT_LIMITS[kind]
     try {
       signal?.throwIfAborted()
-      await this.#limit(client, STATEMENT_LIMITS[kind])
+      // Jobs keep connections that only listen.
+      socketOf(client)?.setTimeout(kind === 'job' || limit === 0 ? 0 : limit + SILENCE)
+      await this.#limit(client, limit)
     } catch (error) {
       client.release(signal?.aborted !== true)
       throw error
     }
     if (signal !== undefined) cancelAt(signal, client, kind === 'write' ? WRITE_GRACE : 0)
     return client
+  }
+
+  async #connectIfReachable(): Promise<pg.PoolClient> {
+    await this.#reachability.require()
+    try {
+      return await super.connect()
+    } catch (error) {
+      if (error instanceof Error) this.#reachability.lose(error)
+      throw error
+    }
+  }
+
+  /** Ends a connection that says nothing any more: the database ends each statement at its limit, if it can be reached. */
+  #lose(client: pg.PoolClient): void {
+    const error = new Error('Connection terminated: the database does not answer.')
+    this.#reachability.lose(error)
+    socketOf(client)?.destroy(error)
   }
 
   /**
@@ -107,6 +135,28 @@ export class StatementPool extends pg.Pool {
     if (this.#limits.get(client) === limit) return
     await client.query(`set statement_timeout = ${limit}`)
     this.#limits.set(client, limit)
+  }
+}
+
+/** The socket of a connection. */
+const socketOf = (client: pg.PoolClient): Socket | undefined =>
+  client instanceof pg.Client && client.connection.stream instanceof Socket
+    ? client.connection.stream
+    : undefined
+
+/** Asks the database on a connection of its own, because those of the pool may all be waiting. */
+async function checkDatabase(options: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client({
+    ...options,
+    connectionTimeoutMillis: CHECK_TIMEOUT,
+    query_timeout: CHECK_TIMEOUT,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+  } finally {
+    void client.end().catch(() => undefined)
   }
 }
 

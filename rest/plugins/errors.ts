@@ -94,7 +94,7 @@ function statusOf(error: unknown): number {
 const AWAY_CODES =
   /^(08|28|3D000|53|55000|57P|40001|40P01|25P03|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)/
 const AWAY_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool)/
+  /^(Connection terminated|timeout expired|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool)/
 
 /** Whether a statement took longer than its limit, or its client no longer waited. */
 const isCancelled = (error: unknown) => errorCode(rootOf(error)) === '57014'

@@ -54,7 +54,8 @@ export async function startFloors(
   }
 }
 
-async function startFloor(floor: 'gateway' | 'rest', env: Record<string, string>): Promise<Floor> {
+/** One server, from its sources. */
+export async function startFloor(floor: 'gateway' | 'rest', env: Record<string, string>): Promise<Floor> {
   const child = fork(join(ROOT, floor, 'main.ts'), {
     env: { ...process.env, ...env },
     execArgv: ['--import', 'tsx'],
