@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 /** What happens to connections: they are passed on, refused and cut, or accepted and kept without an answer. */
-export type Fault = 'none' | 'refused' | 'silent'
+type Fault = 'none' | 'refused' | 'silent'
 
 /** Stands between a client and a server, which it can take away. */
 export interface FaultyProxy {
