@@ -11,6 +11,7 @@ export interface Exit {
 /** A server of ours in a separate process that has reported that it listens. */
 export interface Service {
   url: string
+  pid: number
   /** Settles when the process is gone. */
   exited: Promise<Exit>
   /** Asks it to stop and waits until it has; kills it after a timeout. */
@@ -28,6 +29,8 @@ export interface ServiceOptions {
   beforeListen?: () => Promise<void>
   /** Ends the process, even before it listens. */
   signal?: AbortSignal
+  /** A file descriptor for what it prints; the caller's own output if not given. */
+  output?: number
   /** How long it may take to end after a stop, in milliseconds; by default STOP_TIMEOUT. */
   timeout?: number
 }
@@ -57,6 +60,7 @@ export async function startService(
     execArgv = [],
     beforeListen,
     signal,
+    output,
     timeout = STOP_TIMEOUT,
   }: ServiceOptions = {},
 ): Promise<Service> {
@@ -64,6 +68,7 @@ export async function startService(
     detached: true,
     env: { ...process.env, ...environment },
     execArgv: [...execArgv],
+    ...(output !== undefined && { stdio: ['ignore', output, output, 'ipc'] }),
   })
   const exited = new Promise<Exit>(resolve => child.once('exit', (code, signal) => resolve({ code, signal })))
   const stop = async () => {
@@ -88,7 +93,7 @@ export async function startService(
   signal?.addEventListener('abort', handleAbort)
   if (signal?.aborted) handleAbort()
   const url = await ready.finally(() => signal?.removeEventListener('abort', handleAbort))
-  return { url, exited, stop }
+  return { url, pid: child.pid ?? Number.NaN, exited, stop }
 }
 
 /** A server ended before it listened. */
