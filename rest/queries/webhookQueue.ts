@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queries } from '../db/client.ts'
+import type { Database, Queries } from '../db/client.ts'
 
 /** The task that sends what waits for a webhook. */
 export const SEND_WEBHOOK = 'send_webhook'
@@ -64,13 +64,16 @@ export async function waitingWebhooks(db: Queries): Promise<{ id: number; nextAt
  * Gives a webhook to a job: one sends to it at a time, of all servers.
  * @returns whether the job has it; otherwise another one has it in hand
  */
-export async function claimWebhook(db: Queries, id: number, jobId: number): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    update webhooks set job_id = ${jobId}
-    where id = ${id} and not exists (
-      select from graphile_worker.jobs where jobs.id = job_id and jobs.id <> ${jobId} and locked_at is not null)`)
-  return rowCount === 1
-}
+export const claimWebhook = (db: Database, id: number, jobId: number): Promise<boolean> =>
+  db.transaction(async tx => {
+    // First: a statement that waits for the row does not look at the jobs again, and would find none in hand.
+    await tx.execute(sql`select from webhooks where id = ${id} for update`)
+    const { rowCount } = await tx.execute(sql`
+      update webhooks set job_id = ${jobId}
+      where id = ${id} and not exists (
+        select from graphile_worker.jobs where jobs.id = job_id and jobs.id <> ${jobId} and locked_at is not null)`)
+    return rowCount === 1
+  })
 
 /** Takes a webhook back from the job that had it. */
 export const releaseWebhook = (db: Queries, id: number, jobId: number) =>
