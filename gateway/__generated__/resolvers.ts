@@ -1782,6 +1782,8 @@ export type TimesheetEvent = Node & {
   workNotes: Scalars['String']['output'];
   /** Tags, in the order given. */
   tags: Array<Scalars['String']['output']>;
+  /** The ticket that it is about, by the first of its tags `ticket:<project>/<number>`; null if it has none, or if the caller may not see the ticket. Null without the scope tickets. */
+  ticket?: Maybe<Ticket>;
 };
 
 /** The project to create. */
@@ -3945,6 +3947,7 @@ export type TimesheetEventResolvers<ContextType = Context, ParentType extends Re
   hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   workNotes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  ticket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

@@ -44,8 +44,15 @@ const COUNTING: ReadonlySet<string> = new Set(['Query.ticketCount', 'TicketView.
 const COUNT_COST = 500
 /** Arguments that name the items of a list one by one. */
 const KEY_LISTS: ReadonlySet<string> = new Set(['emails', 'ids', 'numbers'])
-/** Fields that take a REST call for each ticket that was not read by way of it, and the cost of each. */
-const SOMETIMES_CALLING: ReadonlySet<string> = new Set(['Comment.ticket', 'File.ticket'])
+/**
+ * Fields that take a REST call for each ticket that was not read by way of it, or a call with a ticket for each object,
+ * and the cost of each.
+ */
+const SOMETIMES_CALLING: ReadonlySet<string> = new Set([
+  'Comment.ticket',
+  'File.ticket',
+  'TimesheetEvent.ticket',
+])
 const SOMETIMES_COST = 10
 /** Fields that may take a REST call for each of the ids they are given, and the cost of each id. */
 const READING_EACH: ReadonlySet<string> = new Set(['Query.nodes'])

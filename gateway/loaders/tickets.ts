@@ -7,6 +7,7 @@ import type {
 } from '../upstream/rows/tickets.ts'
 import type { CountedList } from '../upstream/rows/ticketViews.ts'
 import type { Upstream } from '../upstream/upstream.ts'
+import { nullIfClosed } from '../upstream/errors.ts'
 import { commentPages } from './commentPages.ts'
 import { commentsByKey } from './commentsByKey.ts'
 import { batchLoader, singleLoader } from './loader.ts'
@@ -21,12 +22,17 @@ const MAX_NUMBERS = 100
 export function ticketLoaders({ tickets }: Pick<Upstream, 'tickets'>) {
   const thread = memoized((key: TicketKey, range: CommentRange) => tickets.thread(key, range))
 
+  const list = memoized((projectNumber: number | null, statuses: readonly string[]) =>
+    tickets.tickets(projectNumber, statuses),
+  )
+  /** The tickets with these numbers, among others if the server can only list all. */
+  const readTagged = async (numbers: readonly number[]) =>
+    (await tickets.ticketsByNumber(numbers)) ?? (await list(null, []))
+
   return {
     ...ticketProjectLoaders({ tickets }),
     /** All tickets with any of the statuses, of one project or of all. */
-    list: memoized((projectNumber: number | null, statuses: readonly string[]) =>
-      tickets.tickets(projectNumber, statuses),
-    ),
+    list,
     page: ticketPages({ tickets }),
     /**
      * Tickets by their numbers alone: null for one that the caller may not see, undefined if the server cannot
@@ -40,6 +46,23 @@ export function ticketLoaders({ tickets }: Pick<Upstream, 'tickets'>) {
         return numbers.map(number => (byNumber ? (byNumber.get(number) ?? null) : undefined))
       },
       { maxBatchSize: MAX_NUMBERS },
+    ),
+    /**
+     * The tickets that tags of events name, from one list; null for one that the caller may not see, and without the
+     * scope tickets.
+     */
+    ticketsByTag: batchLoader<TicketKey, TicketRow | null, string>(
+      'tickets.ticketsByTag',
+      async keys => {
+        const numbers = new Set(keys.map(({ number }) => number))
+        const found = await readTagged([...numbers]).catch(nullIfClosed)
+        const byNumber = new Map(found?.map(ticket => [ticket.number, ticket]))
+        return keys.map(({ projectNumber, number }) => {
+          const ticket = byNumber.get(number)
+          return ticket?.projectNumber === projectNumber ? ticket : null
+        })
+      },
+      { cacheKeyFn: keyText, maxBatchSize: MAX_NUMBERS },
     ),
     /** The views that the caller may see, by name; null if the server keeps none. */
     views: memoized(() => tickets.views()),
@@ -57,7 +80,7 @@ export function ticketLoaders({ tickets }: Pick<Upstream, 'tickets'>) {
     ),
     /** With the project's number one by one, as the documented call has them. */
     ticketsByKey: singleLoader<TicketKey, TicketRow, string>(key => tickets.ticket(key), {
-      cacheKeyFn: ({ projectNumber, number }) => `${projectNumber}/${number}`,
+      cacheKeyFn: keyText,
     }),
     /** All comments of a ticket, oldest first. */
     wholeThread: memoized(async (key: TicketKey) =>
@@ -74,3 +97,5 @@ export function ticketLoaders({ tickets }: Pick<Upstream, 'tickets'>) {
     ),
   }
 }
+
+const keyText = ({ projectNumber, number }: TicketKey) => `${projectNumber}/${number}`

@@ -14,6 +14,7 @@ import { ticketsByNumber } from '../tickets/ticketsByNumber.ts'
 import { ticketCount } from '../tickets/views/ticketCount.ts'
 import { ticketViews } from '../tickets/views/ticketViews.ts'
 import { timesheetEventsConnection } from '../timesheets/eventPages.ts'
+import { prepareEvents } from '../timesheets/prepareEvents.ts'
 import { timesheetPeople } from '../timesheets/timesheetPeople.ts'
 import { timesheetRecipients } from '../timesheets/timesheetRecipients.ts'
 import { people } from '../users/people.ts'
@@ -53,8 +54,7 @@ export const Query: AllOf<QueryResolvers> = {
   timesheetEvents: sliceable(
     async (_root, { from, until, for: people, projects, tags, purposes }, { loaders }, info) => {
       requireEventPurposes(purposes)
-      const asksProjects = selects(info, 'project')
-      if (asksProjects) void loaders.timesheets.projects()
+      if (selects(info, 'project')) void loaders.timesheets.projects()
       const events = await loaders.timesheets.events({
         from,
         until,
@@ -63,10 +63,7 @@ export const Query: AllOf<QueryResolvers> = {
         tags: tags ?? undefined,
         purposes: purposes ?? ['USE'],
       })
-      if (asksProjects)
-        await loaders.timesheets.projectsByName.prepare(events.map(({ projectName }) => projectName))
-      if (reaches(info, 'Person', 'name'))
-        await loaders.users.prepareNames(Promise.resolve(events.map(({ ownerEmail }) => ownerEmail)))
+      await prepareEvents(events, loaders, info)
       return events
     },
   ),

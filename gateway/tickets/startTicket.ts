@@ -1,6 +1,6 @@
-import { openValueIn } from '../../common/ticketTags.ts'
 import type { GraphQLResolveInfo } from 'graphql'
 import { argumentsOf, reaches, selects } from '../graph/prefetch.ts'
+import { peopleOf } from '../graph/ticketPeople.ts'
 import type { Loaders } from '../loaders/index.ts'
 import { commentPageOf, PAGE_LIMIT } from '../graph/paging.ts'
 import type { CommentRow, TicketChangesRow, TicketKey, TicketRow } from '../upstream/rows/tickets.ts'
@@ -46,16 +46,6 @@ export function startViewer(
 /** Whether the operation asks what the caller may change on tickets, which depends on the projects' lists. */
 export const asksRights = (info: GraphQLResolveInfo): boolean =>
   reaches(info, 'Ticket', 'viewerCanEdit') || reaches(info, 'Ticket', 'viewerCanChangeSubscribers')
-
-/** The people of a ticket whom the operation asks for. */
-export const peopleOf = (
-  { creatorEmail, statuses, subscribers }: TicketRow,
-  info: GraphQLResolveInfo,
-): string[] => [
-  ...(reaches(info, 'Ticket', 'creator') ? [creatorEmail] : []),
-  ...(reaches(info, 'Ticket', 'assignee') ? [openValueIn(statuses, 'assignee') ?? []].flat() : []),
-  ...(reaches(info, 'Ticket', 'subscribers') ? subscribers : []),
-]
 
 /** The people of a comment. */
 export const peopleOfComment = ({ authorEmail, changes }: CommentRow): string[] =>

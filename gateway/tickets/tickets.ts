@@ -5,7 +5,8 @@ import { reaches, selects } from '../graph/prefetch.ts'
 import { pageInfo, sizeOf } from '../graph/paging.ts'
 import type { Loaders } from '../loaders/index.ts'
 import { SORTS, type TicketFilter } from '../upstream/rows/tickets.ts'
-import { asksRights, peopleOf, startViewer } from './startTicket.ts'
+import { peopleOf } from '../graph/ticketPeople.ts'
+import { asksRights, startViewer } from './startTicket.ts'
 
 /** A page of the tickets that the caller may see. */
 export const tickets: QueryResolvers['tickets'] = (_root, args, { loaders }, info) =>

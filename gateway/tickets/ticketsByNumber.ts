@@ -1,7 +1,8 @@
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
 import { badUserInput } from '../graph/errors.ts'
 import { reaches } from '../graph/prefetch.ts'
-import { asksRights, peopleOf, startViewer } from './startTicket.ts'
+import { peopleOf } from '../graph/ticketPeople.ts'
+import { asksRights, startViewer } from './startTicket.ts'
 
 const MAX_NUMBERS = 100
 

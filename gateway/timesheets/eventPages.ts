@@ -5,6 +5,7 @@ import { pageInfo, sizeOf } from '../graph/paging.ts'
 import { reaches } from '../graph/prefetch.ts'
 import type { Loaders } from '../loaders/index.ts'
 import type { EventFilter } from '../upstream/rows/timesheets.ts'
+import { prepareEvents } from './prepareEvents.ts'
 
 /** The arguments of a field with the events of a noun. */
 interface NeighbourArgs extends Page {
@@ -54,13 +55,9 @@ async function eventPage(
 ) {
   const size = sizeOf('first', first)
   const position = after ? eventAt(after) : null
-  const asksProjects = reaches(info, 'TimesheetEvent', 'project')
-  if (asksProjects) void loaders.timesheets.projects()
+  if (reaches(info, 'TimesheetEvent', 'project')) void loaders.timesheets.projects()
   const page = await loaders.timesheets.eventPage(filter, position, size)
-  if (asksProjects)
-    await loaders.timesheets.projectsByName.prepare(page.events.map(({ projectName }) => projectName))
-  if (reaches(info, 'Person', 'name'))
-    await loaders.users.prepareNames(Promise.resolve(page.events.map(({ ownerEmail }) => ownerEmail)))
+  await prepareEvents(page.events, loaders, info)
   const edges = eventEdges(page.events)
   return { edges, pageInfo: pageInfo(edges, page) }
 }

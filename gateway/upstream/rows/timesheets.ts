@@ -20,6 +20,7 @@ import {
   type Json,
 } from '../decode.ts'
 import { unavailable } from '../errors.ts'
+import type { TicketKey } from './tickets.ts'
 import type { Names, PersonRow } from './users.ts'
 
 export interface TimesheetProjectRow {
@@ -50,6 +51,19 @@ export interface TimesheetEventRow {
   tags: string[]
   /** Of the people in it, if they came with it. */
   names?: Names | undefined
+}
+
+/** The greatest number that a ticket can have. */
+const MAX_NUMBER = 2_147_483_647
+
+/** The ticket that the first tag `ticket:<project>/<number>` of an event names; null if none does. */
+export function ticketIn(tags: readonly string[]): TicketKey | null {
+  for (const tag of tags) {
+    const [, project, ticket] = /^ticket:([1-9]\d*)\/([1-9]\d*)$/i.exec(tag) ?? []
+    const [projectNumber, number] = [Number(project), Number(ticket)]
+    if (projectNumber <= MAX_NUMBER && number <= MAX_NUMBER) return { projectNumber, number }
+  }
+  return null
 }
 
 /** The position of an event in a list by start and then by number. */

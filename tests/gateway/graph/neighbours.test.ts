@@ -1,10 +1,34 @@
 import { startTestGateway, type TestGateway } from '../../helpers/servers/gateway.ts'
+import { startCountingProxy } from '../../helpers/servers/countingProxy.ts'
+import { startTestRest } from '../../helpers/servers/rest.ts'
 import { startStub, type Stub } from '../../helpers/servers/stub.ts'
 import { at } from '../answers.ts'
 import { targets, type Fixture } from '../targets.ts'
 import { createOffice, type Office } from './office.ts'
 
 const RANGE = 'from: "2026-11-01T00:00:00Z", until: "2026-12-01T00:00:00Z"'
+
+/** The range of the events that tests log with tags of tickets. */
+const TAGGED = 'from: "2026-12-01T00:00:00Z", until: "2027-01-01T00:00:00Z"'
+
+/** The tags of events that name the tickets of an office. */
+const tagsOf = ({ ids }: Pick<Office, 'ids'>): string[] =>
+  (ids.Ticket ?? []).map(id => atob(id).toLowerCase())
+
+/** Logs an event with each list of tags, in this order. */
+async function logTagged(
+  { ask, project = 'Apollo' }: Pick<Office, 'ask'> & { project?: string },
+  who: 'ann' | 'xen',
+  ...lists: string[][]
+): Promise<void> {
+  const LOG = `mutation ($input: CreateTimesheetEventInput!) {
+    createTimesheetEvent(input: $input) { event { id } } }`
+  for (const [place, tags] of lists.entries()) {
+    const [start, end] = [10, 11].map(hour => `2026-12-${10 + place}T${hour}:30:00Z`)
+    const answer = await ask(LOG, { input: { projectName: project, timezone: 'UTC', start, end, tags } }, who)
+    expect(at(answer, 'createTimesheetEvent.event.id')).toBeTruthy()
+  }
+}
 
 describe.each(targets)('in front of $name', ({ start, isOurs }) => {
   let fixture: Fixture
@@ -65,6 +89,54 @@ describe.each(targets)('in front of $name', ({ start, isOurs }) => {
         members: { edges: [{ node: { email: 'ann@corp.example' } }] },
       },
     })
+  })
+
+  test('from an event to the ticket that its tag names, if the caller may see that', async () => {
+    const [first = '', second = ''] = tagsOf(office)
+    const elsewhere = second.replace(':1/', ':9/')
+    await logTagged(
+      office,
+      'ann',
+      ['day', second.toUpperCase(), first],
+      ['ticket:1/999'],
+      [elsewhere],
+      ['ticket:1'],
+    )
+    const tickets = `tags ticket { subject project { name } creator { email } }`
+    const subject = 'No 2'
+    const named = { subject, project: { name: 'Support' }, creator: { email: 'ann@corp.example' } }
+    const shown = [named, null, null, null]
+    const asked = await found(`{ timesheetEvents(${TAGGED}) { ${tickets} } }`)
+    expect(asked).toMatchObject({ timesheetEvents: shown.map(ticket => ({ ticket })) })
+    const page = await found(
+      `{ timesheetEventsConnection(${TAGGED}, first: 10) { edges { node { ${tickets} } } } }`,
+    )
+    expect(page).toMatchObject({
+      timesheetEventsConnection: { edges: shown.map(ticket => ({ node: { ticket } })) },
+    })
+  })
+
+  test('a ticket that the caller may not see is the same as none', async () => {
+    await found(
+      'mutation { createTimesheetProject(input: { name: "Xenon" }) { userErrors { message } } }',
+      'xen',
+    )
+    await logTagged({ ...office, project: 'Xenon' }, 'xen', tagsOf(office), ['ticket:1/999'])
+    expect(await found(`{ timesheetEvents(${TAGGED}) { ticket { id number } } }`, 'xen')).toEqual({
+      timesheetEvents: [{ ticket: null }, { ticket: null }],
+    })
+  })
+
+  test('without the scope tickets an event has no ticket', async () => {
+    const token = await fixture.signIn('tim@corp.example', 'timesheets')
+    const ask: Office['ask'] = (document, variables = {}) => fixture.gateway.query(document, variables, token)
+    await ask('mutation { createTimesheetProject(input: { name: "Tin" }) { userErrors { message } } }')
+    await logTagged({ ask, project: 'Tin' }, 'ann', ...tagsOf(office).map(tag => [tag]))
+    const answer = await ask(`{ timesheetEvents(${TAGGED}) { ticket { id } } }`)
+    expect(answer).toMatchObject({
+      data: { timesheetEvents: [{ ticket: null }, { ticket: null }, { ticket: null }] },
+    })
+    expect(answer.errors).toBeUndefined()
   })
 
   test('from a user to what is theirs', async () => {
@@ -135,6 +207,33 @@ describe('calls', () => {
     const document = `{ node(id: "${office.ids.Ticket?.[0]}") { ... on Ticket {
       subject files { ticket { subject } } comments(first: 10) { edges { node { ${back} } } } } } }`
     expect(await calls(document)).toHaveLength(2)
+  })
+
+  test('the tickets of all events of a list take one list', async () => {
+    await logTagged(office, 'ann', ...[...tagsOf(office), ...tagsOf(office)].map(tag => [tag]))
+    const ofTickets = async (range: string) =>
+      (await calls(`{ timesheetEvents(${range}) { ticket { subject } } }`)).map(call => call.split('?')[0])
+    const events = 'GET /api/v1/timesheets/events'
+    expect(await ofTickets(TAGGED)).toEqual([events, 'GET /api/v1/tickets/tickets'])
+    expect(await ofTickets(RANGE)).toEqual([events])
+  })
+
+  test('the tickets of all events of a list take one call in front of our REST service', async () => {
+    const rest = await startTestRest()
+    const proxy = await startCountingProxy(rest.url)
+    const ours = await startTestGateway({ restUrl: proxy.url })
+    const signIn: Fixture['signIn'] = (email, ...scopes) => rest.signIn(email, { scopes })
+    const opened = await createOffice({ gateway: ours, signIn, close: () => Promise.resolve() }, true)
+    await logTagged(opened, 'ann', ...[...tagsOf(opened), ...tagsOf(opened)].map(tag => [tag]))
+    proxy.takeCalls()
+    const found = await opened.ask(`{ timesheetEvents(${TAGGED}) { ticket { subject } } }`)
+    const subjects = [1, 2, 3, 1, 2, 3].map(number => `No ${number}`)
+    expect(found.data).toEqual({ timesheetEvents: subjects.map(subject => ({ ticket: { subject } })) })
+    const made = proxy.takeCalls().filter(call => call !== 'GET /api/v1/user')
+    expect(made).toEqual(['GET /api/v1/timesheets/events', 'GET /api/v1/tickets/tickets'])
+    await ours.close()
+    await proxy.close()
+    await rest.close()
   })
 
   test('users of people take the one list of users, and the caller', async () => {

@@ -132,6 +132,27 @@ export const timesheets = ({ email, now }: ExampleContext): ExampleGroup => {
         finding: seenPerson(email, person => ({ person, ...monthOf(now) })),
       },
       {
+        title: 'Time and its tickets',
+        about:
+          'Your time of this month, each event with the ticket that its tag names, such as `ticket:3/17`, if you may see that.',
+        query: `query TimeWithTickets($from: DateTime!, $until: DateTime!) {
+  timesheetEventsConnection(from: $from, until: $until, first: 100) {
+    edges {
+      node {
+        start
+        hours
+        tags
+        ticket {
+          number
+          subject
+        }
+      }
+    }
+  }
+}`,
+        variables: { ...monthOf(now) },
+      },
+      {
         title: 'People whom I pay',
         about: 'The people on your payable projects, with the hours that wait for payment.',
         query: `query WhomIPay($from: DateTime!, $until: DateTime!) {
