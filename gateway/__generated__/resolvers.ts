@@ -2741,7 +2741,10 @@ export type Webhook = Node & {
   ticketProject?: Maybe<TicketProject>;
   /** Name of the only timesheet project that it is about; null for all projects, or if it is about a ticket project. */
   projectName?: Maybe<Scalars['String']['output']>;
-  /** E-mail address of the user who created it. Messages are sent as long as this user may read them. */
+  /**
+   * E-mail address of the user who created it. Messages are sent as long as this user may read them.
+   * @deprecated Use `owner { email }`.
+   */
   ownerEmail: Scalars['EmailAddress']['output'];
   /** The user who created it, with the name. */
   owner: Person;

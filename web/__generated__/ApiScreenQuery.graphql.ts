@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8aa8d25f5311a9342cdab3764db85162>>
- * @relayHash 2f46e3b655593b4a4b92f5ff2deb9100
+ * @generated SignedSource<<3b91812064d196ffb9ef6c639f90208d>>
+ * @relayHash 3f43b835ad9905e786131011d5344871
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5b915175f8d46a1ea0dc6103dc2d84eaa74afc4f00de432587c333f0a0dda085
+// @relayRequestID e007ae04c85135dd0ac29f577347a57e373f62a7e17c24ae7d37dc7fb8f54fcb
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -181,8 +181,19 @@ return {
           {
             "alias": null,
             "args": null,
-            "kind": "ScalarField",
-            "name": "ownerEmail",
+            "concreteType": "Person",
+            "kind": "LinkedField",
+            "name": "owner",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "email",
+                "storageKey": null
+              }
+            ],
             "storageKey": null
           },
           {
@@ -248,7 +259,7 @@ return {
     ]
   },
   "params": {
-    "id": "5b915175f8d46a1ea0dc6103dc2d84eaa74afc4f00de432587c333f0a0dda085",
+    "id": "e007ae04c85135dd0ac29f577347a57e373f62a7e17c24ae7d37dc7fb8f54fcb",
     "metadata": {},
     "name": "ApiScreenQuery",
     "operationKind": "query",

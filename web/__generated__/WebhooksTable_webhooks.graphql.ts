@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f93ccb5a6d5097db95b64c87c41c6171>>
+ * @generated SignedSource<<b13355f641361a06b133dc0dbc65f47a>>
  * @lightSyntaxTransform
  */
 
@@ -14,7 +14,9 @@ export type WebhooksTable_webhooks$data = ReadonlyArray<{
   readonly createdAt: string;
   readonly id: string;
   readonly kinds: ReadonlyArray<WebhookKind>;
-  readonly ownerEmail: string;
+  readonly owner: {
+    readonly email: string;
+  };
   readonly projectName: string | null | undefined;
   readonly projectNumber: number | null | undefined;
   readonly ticketProject: {
@@ -95,8 +97,19 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
-      "kind": "ScalarField",
-      "name": "ownerEmail",
+      "concreteType": "Person",
+      "kind": "LinkedField",
+      "name": "owner",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "email",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     },
     {
@@ -133,6 +146,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "b2cfb178f6398ef941ccf61e7d5d9644";
+(node as any).hash = "928e3a4c79a3a45cd1b7b8b6ae42f082";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<da3d36dad907bdfb06dbe2e1365efaa5>>
- * @relayHash b7c5a5ae8c98d728fdb032128e373692
+ * @generated SignedSource<<96e192a016d971a8cb65af4bfaf8f238>>
+ * @relayHash c816275de931263ee2d3355f6f7064f9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8dd3578432f8285ca8613183cf72c33f8d08605b6c3ab4e0aa229735828b8f3c
+// @relayRequestID edf72727b5989a8fa852ac7f8ba3c38af61a124dce8b0ad481ca66ec7c4bf998
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -207,8 +207,19 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "ownerEmail",
+                "concreteType": "Person",
+                "kind": "LinkedField",
+                "name": "owner",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "email",
+                    "storageKey": null
+                  }
+                ],
                 "storageKey": null
               },
               {
@@ -285,7 +296,7 @@ return {
     ]
   },
   "params": {
-    "id": "8dd3578432f8285ca8613183cf72c33f8d08605b6c3ab4e0aa229735828b8f3c",
+    "id": "edf72727b5989a8fa852ac7f8ba3c38af61a124dce8b0ad481ca66ec7c4bf998",
     "metadata": {},
     "name": "useCreateWebhookMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a8c675bed806ea91d6d225e532d98eaa>>
- * @relayHash a95d3e038b2bd212c5583c878794625d
+ * @generated SignedSource<<bc2732c83b141999c2b00e1ff16b1875>>
+ * @relayHash 3488d2613cd5c76f2350ed4ea1184e04
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d74ad8f1664089cc37a446a7fe930fa7253a9b5e6937095684bf79f030ebc13d
+// @relayRequestID fcafa026f9539610c0aca307b7436d25b011ebad0444a0c06cbe6f545bbb4a76
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -185,8 +185,19 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "ownerEmail",
+                "concreteType": "Person",
+                "kind": "LinkedField",
+                "name": "owner",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "email",
+                    "storageKey": null
+                  }
+                ],
                 "storageKey": null
               },
               {
@@ -262,7 +273,7 @@ return {
     ]
   },
   "params": {
-    "id": "d74ad8f1664089cc37a446a7fe930fa7253a9b5e6937095684bf79f030ebc13d",
+    "id": "fcafa026f9539610c0aca307b7436d25b011ebad0444a0c06cbe6f545bbb4a76",
     "metadata": {},
     "name": "useEndPreviousWebhookSecretMutation",
     "operationKind": "mutation",

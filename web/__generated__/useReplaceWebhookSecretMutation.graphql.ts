@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6176459155d0b051df882a8d5db69e36>>
- * @relayHash d2671bdf8308fa2eeff8024d4092d668
+ * @generated SignedSource<<8a2287b774f2e3e62ef7a5cff97e242f>>
+ * @relayHash 2adfc687e81d26387cdf11696d2c08bd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 170435c87536f64ba26ae076ba49bed355b670d36201c87c47ab3405ce56c237
+// @relayRequestID 5948a8f80dee970023c93c4902fb1b396e2ae34821bc262e5a4a7267eda00e41
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -195,8 +195,19 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "ownerEmail",
+                "concreteType": "Person",
+                "kind": "LinkedField",
+                "name": "owner",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "email",
+                    "storageKey": null
+                  }
+                ],
                 "storageKey": null
               },
               {
@@ -273,7 +284,7 @@ return {
     ]
   },
   "params": {
-    "id": "170435c87536f64ba26ae076ba49bed355b670d36201c87c47ab3405ce56c237",
+    "id": "5948a8f80dee970023c93c4902fb1b396e2ae34821bc262e5a4a7267eda00e41",
     "metadata": {},
     "name": "useReplaceWebhookSecretMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d7f0741896609abfb22d385efadab1c7>>
- * @relayHash 0ff20b13cfec78739bd11503188fbbcb
+ * @generated SignedSource<<1d8a0d8cb67b99b06ba06c0215a65a96>>
+ * @relayHash 9dddf5a398a3311e7214e5269e199a1c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 965903256a4ec0d60d3f8aaf60c1fe5e9f6e25763d50827eb66f28ea990d0ac7
+// @relayRequestID 27810e8eb33b4514dd8db36c0adba874eb3374e416028822e9c66aa131980849
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -187,8 +187,19 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "ownerEmail",
+                "concreteType": "Person",
+                "kind": "LinkedField",
+                "name": "owner",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "email",
+                    "storageKey": null
+                  }
+                ],
                 "storageKey": null
               },
               {
@@ -264,7 +275,7 @@ return {
     ]
   },
   "params": {
-    "id": "965903256a4ec0d60d3f8aaf60c1fe5e9f6e25763d50827eb66f28ea990d0ac7",
+    "id": "27810e8eb33b4514dd8db36c0adba874eb3374e416028822e9c66aa131980849",
     "metadata": {},
     "name": "useReplayWebhookMutation",
     "operationKind": "mutation",

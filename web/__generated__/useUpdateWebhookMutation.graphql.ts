@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5c86b296867c49a19a11d9171003805a>>
- * @relayHash a2b15b23815f9e4a6d64115f4adeb762
+ * @generated SignedSource<<9fdcfb975d0086bba167b4ab024b3247>>
+ * @relayHash 11a8b944c9f361ec3d8c0dce935a95c1
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9f9b1070f670616f8c6ce2ea5da3426218c0898f6076dbec44bc66ebf2cdf27a
+// @relayRequestID ad7c9970211cc209ddea0dd9ab5a87be302b1bbcf011e7af11c5fc0a2b5aab53
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -197,8 +197,19 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "ownerEmail",
+                "concreteType": "Person",
+                "kind": "LinkedField",
+                "name": "owner",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "email",
+                    "storageKey": null
+                  }
+                ],
                 "storageKey": null
               },
               {
@@ -274,7 +285,7 @@ return {
     ]
   },
   "params": {
-    "id": "9f9b1070f670616f8c6ce2ea5da3426218c0898f6076dbec44bc66ebf2cdf27a",
+    "id": "ad7c9970211cc209ddea0dd9ab5a87be302b1bbcf011e7af11c5fc0a2b5aab53",
     "metadata": {},
     "name": "useUpdateWebhookMutation",
     "operationKind": "mutation",

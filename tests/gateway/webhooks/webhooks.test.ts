@@ -7,7 +7,7 @@ import { startStub } from '../../helpers/servers/stub.ts'
 import { at, textAt } from '../answers.ts'
 
 // docs/specification/graphql.md#webhooks
-const HOOK = `id url kinds projectNumber projectName ownerEmail viewerCanEdit ticketProject { name }
+const HOOK = `id url kinds projectNumber projectName ownerEmail owner { email } viewerCanEdit ticketProject { name }
   previousSecretUntil disabledAt disabledReason failureCount`
 const LIST = `{ webhooks { ${HOOK} } }`
 const DELIVERIES = `query ($id: ID!, $first: Int!, $after: String) { node(id: $id) { ... on Webhook {
@@ -64,7 +64,12 @@ describe('in front of our REST service', () => {
     expect(at(made, 'createWebhook')).toMatchObject({ secret: SECRET, userErrors: [] })
     const hook = {
       ...{ id: ID, url: URL, kinds: ['COMMENT', 'TICKET'], projectNumber: 1, projectName: null },
-      ...{ ownerEmail: 'ann@corp.example', viewerCanEdit: true, ticketProject: { name: 'Support' } },
+      ...{
+        ownerEmail: 'ann@corp.example',
+        owner: { email: 'ann@corp.example' },
+        viewerCanEdit: true,
+        ticketProject: { name: 'Support' },
+      },
       ...{ disabledAt: null, disabledReason: null, failureCount: 0, previousSecretUntil: null },
     }
     expect(at(made, 'createWebhook.webhook')).toEqual(hook)

@@ -18,7 +18,7 @@ const hookOf = (more: object = {}) => ({
   projectNumber: 3,
   projectName: null,
   ticketProject: { __typename: 'TicketProject', id: 'id of Support', name: 'Support' },
-  ownerEmail: 'ann@corp.example',
+  owner: { __typename: 'Person', email: 'ann@corp.example' },
   viewerCanEdit: true,
   createdAt: '2026-11-01T08:00:00.000Z',
   previousSecretUntil: null,
@@ -112,7 +112,7 @@ test('the table shows what a webhook is about, and whether it works', async () =
         id: 'stopped',
         url: 'https://other.example',
         viewerCanEdit: false,
-        ownerEmail: 'ben@corp.example',
+        owner: { __typename: 'Person', email: 'ben@corp.example' },
       },
       ...{ projectNumber: null, ticketProject: null, kinds: ['EVENT'] },
       ...{

@@ -26,12 +26,12 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
 })
 
-function Address({ url, viewerCanEdit, ownerEmail }: Pick<Webhook, 'url' | 'viewerCanEdit' | 'ownerEmail'>) {
+function Address({ url, viewerCanEdit, owner }: Pick<Webhook, 'url' | 'viewerCanEdit' | 'owner'>) {
   const styles = useStyles()
   return (
     <span className={styles.cell}>
       {shortUrl(url)}
-      {!viewerCanEdit && <Caption1 className={styles.quiet}>of {ownerEmail}</Caption1>}
+      {!viewerCanEdit && <Caption1 className={styles.quiet}>of {owner.email}</Caption1>}
     </span>
   )
 }
@@ -112,7 +112,9 @@ export function WebhooksTable({
         ticketProject {
           name
         }
-        ownerEmail
+        owner {
+          email
+        }
         viewerCanEdit
         createdAt
         ...WebhookState_webhook
