@@ -13,8 +13,9 @@ import { ALL_SCOPES } from './rules/users.ts'
 import { startRest, type RestServer } from './server.ts'
 import { StorageRefused } from './storage/fileStorage.ts'
 
-// Error codes of the network, and of PostgreSQL for a wrong user, password or database.
-const AWAY = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28|3D|57P03)/
+// Error codes of the network, and of PostgreSQL for a wrong user, password or database, and if other servers have all of
+// its connections.
+const AWAY = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28|3D|53300|57P03)/
 
 // Registered before anything else. Later signals are ignored, so that they do not interrupt the shutdown.
 const stopping = new AbortController()

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { buildIfStale, ROOT } from '../../../scripts/build.ts'
+import pg from 'pg'
+import { freshDatabase } from '../../helpers/servers/database.ts'
 import { follow } from '../liveClient.ts'
 
 let dataDir: string
@@ -92,4 +94,21 @@ test.each([
   const { code, stderr } = await run({ [name]: value }).outcome()
   expect(code).toBe(1)
   expect(stderr).toMatch(line)
+})
+
+test('a database that other servers use to its last connection ends the start with one line', async () => {
+  const { url, drop } = await freshDatabase()
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  const full = new URL(url)
+  ;[full.username, full.password] = ['daybook_full', 'full']
+  await admin.query("create role daybook_full login connection limit 0 password 'full'")
+  const { code, stderr } = await run({ DATABASE_URL: full.href }).outcome()
+  await admin.query('drop role daybook_full')
+  await admin.end()
+  await drop()
+  expect(code).toBe(1)
+  expect(stderr).toMatch(
+    /^DATABASE_URL must be a PostgreSQL that can be reached: too many [^\n]+ \(53300\)\.\n$/,
+  )
 })
