@@ -91,16 +91,22 @@ function unlessStatuses(answers: readonly Answer[], ...expected: number[]): stri
     : [`${statuses.join(', ')} instead of ${expected.join(', ')}: ${JSON.stringify(answers).slice(0, 600)}`]
 }
 
+/** The token of a sign-in link of somebody new. */
+async function linkToken(): Promise<string> {
+  const link = await signInLink({
+    publicUrl: 'http://localhost',
+    secret: new TextEncoder().encode(TOKEN_SECRET),
+    user: { email: `${randomUUID()}@chaos.example`, name: 'P' },
+  })
+  const record = new URL(link).searchParams.get('userdata') ?? ''
+  return String(field(JSON.parse(atob(record)), 'Token'))
+}
+
+const CURRENT_USER = { method: 'GET', path: '/api/v1/user' }
+
 const RACES: Readonly<Record<string, Race>> = {
   'one sign-in link': async ({ all }) => {
-    const email = `${randomUUID()}@chaos.example`
-    const link = await signInLink({
-      publicUrl: 'http://localhost',
-      secret: new TextEncoder().encode(TOKEN_SECRET),
-      user: { email, name: 'P' },
-    })
-    const record = new URL(link).searchParams.get('userdata') ?? ''
-    const token = String(field(JSON.parse(atob(record)), 'Token'))
+    const token = await linkToken()
     return unlessStatuses(await all(thrice({ method: 'GET', path: '/login/reauth', token })), 200, 401, 401)
   },
   'one idempotency key': async ({ all, one: { token } }) => {
@@ -166,4 +172,28 @@ const RACES: Readonly<Record<string, Race>> = {
       await all(thrice({ method: 'POST', path: `/api/v1/timesheets/project/${randomUUID()}`, token })),
       ...[201, 409, 409],
     ),
+  'the end of a session': async ({ all, call }) => {
+    const record = await call({ method: 'GET', path: '/login/reauth', token: await linkToken() })
+    const token = String(field(record.body, 'Token'))
+    const before = await all(thrice({ ...CURRENT_USER, token }))
+    await call({ method: 'DELETE', path: '/api/v1/session', token })
+    return [
+      ...unlessStatuses(before, 200, 200, 200),
+      ...unlessStatuses(await all(thrice({ ...CURRENT_USER, token })), 401, 401, 401),
+    ]
+  },
+  'the end of a personal API token': async ({ all, call, one }) => {
+    const made = await call({
+      ...{ method: 'POST', path: '/api/v1/tokens', token: one.token },
+      body: { Name: 'race', Scopes: 'tickets' },
+    })
+    const token = String(field(made.body, 'Token'))
+    const before = await all(thrice({ ...CURRENT_USER, token }))
+    const path = `/api/v1/tokens/${String(field(made.body, 'Id'))}`
+    await call({ method: 'DELETE', path, token: one.token })
+    return [
+      ...unlessStatuses(before, 200, 200, 200),
+      ...unlessStatuses(await all(thrice({ ...CURRENT_USER, token })), 401, 401, 401),
+    ]
+  },
 }

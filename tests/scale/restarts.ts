@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Outcome } from '../chaos/machine.ts'
+import { checkFiles } from './files.ts'
 import { connectionsOf, membersOf, STOP_LIMIT, type Cluster, type Member } from './cluster.ts'
 import type { Scenario } from './scenario.ts'
 import { startTraffic } from './traffic.ts'
@@ -32,6 +33,7 @@ export const live: Scenario = {
       flaws: [
         ...flaws,
         ...open.filter(({ open }) => open === 0).map(({ name }) => `Nobody follows at ${name}.`),
+        ...(await checkFiles(cluster)),
         ...(await errorsOf(cluster.members)),
       ],
     }

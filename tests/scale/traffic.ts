@@ -113,15 +113,16 @@ function at<Item>(items: readonly Item[], place: number): Item {
   throw new Error('There is nobody.')
 }
 
-const READS = [
+/** Reads that each gateway has to answer; a REST service answers the second one. */
+export const READS = [
   { path: '/graphql', query: '{ viewer { email } tickets(first: 20) { edges { node { subject } } } }' },
   { path: '/api/v1/tickets/tickets?limit=20' },
   { path: '/' },
 ] as const
 
 /** @returns why it failed, if it did */
-async function readOnce(
-  { url }: Cluster,
+export async function readOnce(
+  { url }: Pick<Cluster, 'url'>,
   { token }: Person,
   read: { path: string; query?: string },
 ): Promise<string | undefined> {

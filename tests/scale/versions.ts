@@ -5,7 +5,7 @@ import { createChance } from '../fuzz/chance.ts'
 import type { Cluster, Member } from './cluster.ts'
 import { join, replaceAll } from './restarts.ts'
 import type { Scenario } from './scenario.ts'
-import { startTraffic } from './traffic.ts'
+import { readOnce, READS, startTraffic } from './traffic.ts'
 
 const PAUSE = 2_000
 /** How many writes each server has to do after each replacement. */
@@ -33,7 +33,7 @@ export const versions: Scenario = {
   },
 }
 
-/** Writes at one server, without the balancer. */
+/** Writes and reads at one server, without the balancer. */
 const useOnce =
   ({ people, tickets }: Cluster) =>
   async ({ name, url, floor }: Member): Promise<string[]> => {
@@ -63,6 +63,10 @@ const useOnce =
         end()
       },
     ).catch((error: unknown) => failures.push(`${name} refused: ${String(error)}`))
+    for (const read of READS.filter(({ path }) => floor === 'gateway' || path.startsWith('/api/'))) {
+      const failure = await readOnce({ url }, person, read)
+      if (failure !== undefined) failures.push(`${name} answered ${read.path} with ${failure}.`)
+    }
     return failures
   }
 
