@@ -25,7 +25,7 @@ import { addErrors, answerError, BAD_HTTP, TOO_LONG_HTTP } from './plugins/error
 import { addFairQueues, createFairQueues } from './plugins/fairQueues.ts'
 import { addHeaders } from './plugins/headers.ts'
 import { addJsonBodies } from './plugins/jsonBodies.ts'
-import { addLimits, addWriteLimit, createTicketMailLimit } from './plugins/limits.ts'
+import { addWriteLimit, createTicketMailLimit } from './plugins/limits.ts'
 import { createListAnswers } from './plugins/lists.ts'
 import { pathTemplate, REDACTED } from '../common/redaction.ts'
 import { requestIdOf } from '../common/telemetry/requestIds.ts'
@@ -238,7 +238,6 @@ async function createApp(
     endArrival(request)
     done()
   })
-  await addLimits(app)
   await addOpenApi(app)
   await app.register(addCalls)
   await addDocs(app)

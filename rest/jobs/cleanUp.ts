@@ -2,6 +2,7 @@ import { subHours } from 'date-fns'
 import { deleteOldDeliveries } from '../commands/webhookOutcomes.ts'
 import type { Database } from '../db/client.ts'
 import { deleteUnattached, unknownFiles } from '../queries/files.ts'
+import { deleteOldUses } from '../queries/limits.ts'
 import { deleteOldStrangers } from '../queries/users/strangers.ts'
 import { purgeDeletedEvents } from '../queries/timesheets/timesheetEvents.ts'
 import type { FileStorage } from '../storage/fileStorage.ts'
@@ -23,7 +24,8 @@ export const cleanUpTask = (db: Database, storage: FileStorage, now: () => Date)
 /**
  * Deletes what is older than a day and belongs to nothing: files without a ticket, bytes without a file (left
  * when the process ended in between), unfinished uploads, and the record of mails to strangers. Also deletes
- * mails that were sent, events that were deleted, and messages to webhooks, a month ago.
+ * mails that were sent, events that were deleted, and messages to webhooks, a month ago, and what counts for no
+ * limit any more.
  * @param signal ends it, however many files are left
  */
 export async function cleanUp(
@@ -33,6 +35,7 @@ export async function cleanUp(
   signal?: AbortSignal,
 ): Promise<void> {
   await deleteOldStrangers(db)
+  await deleteOldUses(db, now)
   await deleteOldMails(db, now)
   await purgeDeletedEvents(db, now)
   await deleteOldDeliveries(db, now)

@@ -29,12 +29,12 @@ export interface Step {
 }
 
 /**
- * The browser's cookies, and what to call when a step fails. `onFailure` runs before the failure is logged,
- * and may throw instead.
+ * The browser's cookies, and what to call when a step fails. `onFailure` runs before the failure is logged, in the
+ * visitor's turn, and may throw instead.
  */
 export interface Visitor {
   cookies: string | undefined
-  onFailure: () => void
+  onFailure: () => Promise<void>
   /** Runs work that queries the database when it is the visitor's turn. */
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
@@ -139,10 +139,12 @@ export function createSignIn(
 
   async function refused(error: unknown, redirectUrl: string, { onFailure, inTurn }: Visitor): Promise<Step> {
     if (!(error instanceof SignInFailure)) throw error
-    onFailure()
-    signInTried.note('refused')
     const subject = error.subject ?? name
-    await inTurn(() => db.transaction(tx => recordRefusal(tx, subject, now())))
+    await inTurn(async () => {
+      await onFailure()
+      signInTried.note('refused')
+      await db.transaction(tx => recordRefusal(tx, subject, now()))
+    })
     return toLoginPage(error, redirectUrl)
   }
 

@@ -1,80 +1,110 @@
-import rateLimit from '@fastify/rate-limit'
 import { formatDistanceStrict } from 'date-fns'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { createHmac } from 'node:crypto'
 import { createConcurrencyLimit } from '../security/concurrencyLimit.ts'
 import { createRateLimiter, type RateLimit } from '../security/rateLimit.ts'
 import { countedAs } from '../../common/clientAddress.ts'
+import type { Transaction } from '../db/client.ts'
+import { takeUse } from '../queries/limits.ts'
 import { tooMany, type Refusal } from '../rules/refusal.ts'
 import type { App } from './app.ts'
 
 const MINUTES = 60 * 1000
 
-/** How many sign-in mails may be requested (docs/specification/sign-in.md#limits). */
-export const MAIL_LIMITS = { address: 5, client: 20, timeWindow: 15 * MINUTES } as const
+/** A limit that all services count together, in the database. */
+export interface NamedLimit extends RateLimit {
+  /** Under which the uses are stored. */
+  name: string
+}
+
+/** How many sign-in mails may be requested for one address (docs/specification/sign-in.md#limits). */
+export const LINK_LIMIT: NamedLimit = { name: 'links', max: 5, timeWindow: 15 * MINUTES }
+
+/** How many sign-in mails may be requested from one client address. */
+export const CLIENT_LINK_LIMIT: NamedLimit = { name: 'client_links', max: 20, timeWindow: 15 * MINUTES }
 
 /** How many reports one user may send: each is a mail to up to a hundred recipients. */
-export const REPORT_LIMIT = { max: 20, timeWindow: 60 * MINUTES } as const
+export const REPORT_LIMIT: NamedLimit = { name: 'reports', max: 20, timeWindow: 60 * MINUTES }
 
 /** How many timesheets one user may send to others. */
-export const TIMESHEET_LIMIT = { max: 20, timeWindow: 60 * MINUTES } as const
+export const TIMESHEET_LIMIT: NamedLimit = { name: 'timesheets', max: 20, timeWindow: 60 * MINUTES }
 
 /** How many dry runs of timesheets one user may make: each is a mail with a file, to that user only. */
-export const DRY_RUN_LIMIT = { max: 60, timeWindow: 60 * MINUTES } as const
+export const DRY_RUN_LIMIT: NamedLimit = { name: 'dry_runs', max: 60, timeWindow: 60 * MINUTES }
 
-/** How many CSV files one user may get by links, and how many of them at the same time. */
-export const CSV_LIMIT = { max: 60, timeWindow: 60 * MINUTES, atOnce: 2 } as const
+/** How many links to CSV files one user may get. */
+export const CSV_LINK_LIMIT: NamedLimit = { name: 'csv_links', max: 60, timeWindow: 60 * MINUTES }
+
+/** How many CSV files one user may get by such links. */
+export const CSV_LIMIT: NamedLimit = { name: 'csv_files', max: 60, timeWindow: 60 * MINUTES }
+
+/** How many CSV files one user may get at the same time. */
+export const CONCURRENT_CSV = 2
 
 /**
  * How many ticket mails one user may cause: those of 25 comments to as many subscribers as a ticket may have.
  * Any address may be subscribed, so without this limit comments could flood strangers.
  */
-const TICKET_MAIL_LIMIT = { max: 5_000, timeWindow: 60 * MINUTES } as const
+const TICKET_MAIL_LIMIT: NamedLimit = { name: 'ticket_mails', max: 5_000, timeWindow: 60 * MINUTES }
 
 /** How many files one user may upload. */
-export const UPLOAD_LIMIT = { max: 1_000, timeWindow: 60 * MINUTES } as const
+export const UPLOAD_LIMIT: NamedLimit = { name: 'uploads', max: 1_000, timeWindow: 60 * MINUTES }
 
 /** How many files one user may upload at the same time: each holds a connection until it is complete. */
 export const CONCURRENT_UPLOADS = 32
 
 /**
  * How many attempts to sign in or to renew a session may fail from one client address before the answer is
- * 429.
+ * 429. The outcome is determined first: many users may share an address, and a valid call is never refused for
+ * the failures of others (docs/specification/sign-in.md#limits).
  */
-export const REAUTH_LIMIT = { max: 60, timeWindow: 15 * MINUTES } as const
+export const SIGN_IN_FAILURE_LIMIT: NamedLimit = {
+  ...{ name: 'sign_in_failures', max: 60, timeWindow: 15 * MINUTES },
+}
 
-/** How many subjects a limit counts: a client with thousands of addresses should not push out the others. */
-const COUNTED = 100_000
+/** The same for sign-ins with a provider; each failure is a line in the log. */
+export const VISIT_FAILURE_LIMIT: NamedLimit = { name: 'visit_failures', max: 30, timeWindow: MINUTES }
 
-/** Enables limits on routes; a route has none unless it declares one. */
-export async function addLimits(app: App): Promise<void> {
-  await app.register(rateLimit, { global: false })
+/** What to count, if it is not one action outside of a transaction. */
+interface Counting {
+  amount?: number
+  /** A transaction, which takes nothing if it is rolled back. Others wait for its end: nothing slow may follow. */
+  tx?: Transaction
 }
 
 /**
- * Counts actions on a subject; refuses them beyond `max` in the time window.
- * @param refusal the message; `{wait}` in it becomes a duration such as `12 minutes`
- * @param timeWindow in milliseconds
- * @returns a function to call for each action, with its subject
+ * Counts a subject's actions.
+ * @param subject an e-mail or client address
+ * @throws Refusal 429 beyond the limit
  */
-export function createLimit(
-  app: App,
-  max: number,
-  refusal: string,
-  timeWindow: number = MAIL_LIMITS.timeWindow,
-) {
-  const subjects = new WeakMap<FastifyRequest, string>()
-  const options = {
-    max,
-    timeWindow,
-    cache: COUNTED,
-    keyGenerator: (request: FastifyRequest) => subjects.get(request) ?? request.ip,
-  }
-  // The library's types omit `cache` here, although it respects it.
-  const check = app.createRateLimit(options)
-  return async (request: FastifyRequest, reply: FastifyReply, subject: string): Promise<void> => {
-    subjects.set(request, countedAs(subject))
-    const count = await check(request)
-    if (!count.isAllowed && count.isExceeded) throw waitRefusal(reply, count.ttl, refusal)
+export type Limit = (reply: FastifyReply, subject: string, counting?: Counting) => Promise<void>
+
+/** How many refused subjects of a limit are remembered. */
+const MAX_REFUSED = 20_000
+
+/**
+ * Limits actions in a time window that starts with the first of them, for all services together
+ * (docs/specification/limits.md#counts).
+ * @param refusal the message; `{wait}` in it becomes a duration such as `12 minutes`
+ */
+export function createLimit(app: App, limit: NamedLimit, refusal: string): Limit {
+  const { name } = limit
+  // Until when a used-up limit refuses: a flood that is refused anyway costs no statements.
+  const refused = new LRUCache<string, number>({ max: MAX_REFUSED })
+  return async (reply, who, { amount = 1, tx } = {}) => {
+    if (amount === 0) return
+    const now = app.now()
+    const subject = createHmac('sha256', app.config.tokenSecret)
+      .update(`limit ${name} ${countedAs(who)}`)
+      .digest('base64url')
+    const known = (refused.get(subject) ?? 0) - now.getTime()
+    if (known > 0) throw waitRefusal(reply, known, refusal)
+    const wait = await takeUse(tx ?? app.db, { name, subject, amount, now }, limit)
+    if (wait === 0) return
+    // A smaller amount might still fit.
+    if (amount === 1) refused.set(subject, now.getTime() + wait)
+    throw waitRefusal(reply, wait, refusal)
   }
 }
 
@@ -82,20 +112,6 @@ export function createLimit(
 export function waitRefusal(reply: FastifyReply, wait: number, text: string): Refusal {
   reply.header('retry-after', Math.ceil(wait / 1_000))
   return tooMany(text.replace('{wait}', formatDistanceStrict(0, wait, { roundingMethod: 'ceil' })))
-}
-
-/**
- * Counts the failures of a client address. The outcome is determined first: many users may share an address,
- * and a valid call is never refused for the failures of others (docs/specification/sign-in.md#limits).
- * @param refusal the message beyond `max` in the time window, as in `createLimit`
- * @returns a function to call for each failure. @throws Refusal 429 in place of the failure
- */
-export function createFailureLimit(app: App, limit: RateLimit, refusal: string) {
-  const rateLimiter = createRateLimiter(limit)
-  return (request: FastifyRequest, reply: FastifyReply): void => {
-    const wait = rateLimiter.take(countedAs(request.ip), 1, app.now())
-    if (wait > 0) throw waitRefusal(reply, wait, refusal)
-  }
 }
 
 /**
@@ -136,22 +152,20 @@ export function addWriteLimit(app: App): void {
 }
 
 /** Counts the mails that a user's text causes to subscribers. @throws Refusal 429 */
-export type LimitMails = (reply: FastifyReply, by: string, subscribers: readonly string[]) => void
+export type LimitMails = (
+  tx: Transaction,
+  reply: FastifyReply,
+  by: string,
+  subscribers: readonly string[],
+) => Promise<void>
 
-/**
- * Counts the mails about tickets. Called before the end of the transaction that writes them, so that a
- * refusal rolls it back.
- */
+/** Counts the mails about tickets, at the end of the transaction that writes them: a refusal rolls it back. */
 export function createTicketMailLimit(app: App): LimitMails {
-  const { max, timeWindow } = TICKET_MAIL_LIMIT
-  const rateLimiter = createRateLimiter({ max, timeWindow })
-  return (reply, by, subscribers) => {
-    const wait = rateLimiter.take(by, subscribers.filter(email => email !== by).length, app.now())
-    if (wait === 0) return
-    throw waitRefusal(
-      reply,
-      wait,
-      'What you wrote in the last hour went to so many subscribers that you have to wait. Please try again in {wait}.',
-    )
-  }
+  const limit = createLimit(
+    app,
+    TICKET_MAIL_LIMIT,
+    'What you wrote in the last hour went to so many subscribers that you have to wait. Please try again in {wait}.',
+  )
+  return (tx, reply, by, subscribers) =>
+    limit(reply, by, { tx, amount: subscribers.filter(email => email !== by).length })
 }

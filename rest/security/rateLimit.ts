@@ -5,7 +5,7 @@ export interface RateLimit {
   timeWindow: number
 }
 
-/** Counts usage per user or client address. The counts are in memory: a restart resets them. */
+/** Counts usage per user. The counts are in memory: a restart resets them. For those in the database, see rest/queries/limits.ts. */
 export interface RateLimiter {
   /** Takes an amount, all or nothing. @returns after how many milliseconds to retry; 0 if it was taken */
   take: (who: string, amount: number, now: Date) => number

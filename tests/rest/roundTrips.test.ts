@@ -68,7 +68,7 @@ test.each([
   expect(await statementsOf(path)).toEqual(names)
 })
 
-test('a comment that is mailed to a subscriber is one transaction of eleven statements', async () => {
+test('a comment that is mailed to a subscriber is one transaction of twelve statements', async () => {
   const write = (body: object) =>
     rest.call('POST', `${TICKET}/comment`, { token: ann, body, headers: { 'Idempotency-Key': randomUUID() } })
   expect((await write({ AddSubscribers: ['ben@example.com'] })).status).toBe(201)
@@ -76,7 +76,7 @@ test('a comment that is mailed to a subscriber is one transaction of eleven stat
   expect((await write({ Body: '<p>Or sand.</p>' })).status).toBe(201)
   expect(transactionWith('claim_key', start)).toEqual([
     ...['begin', 'claim_key', 'lock_ticket', 'ticket', 'insert_comments', 'lock_author', 'mail_readers'],
-    ...['queue_mails', 'publish', 'store_outcome', 'commit'],
+    ...['queue_mails', 'publish', 'take_use', 'store_outcome', 'commit'],
   ])
 })
 
@@ -99,7 +99,7 @@ test('changes of several tickets are one transaction of as many statements as on
       'insert_comments',
       'write_audit',
     ],
-    ...['lock_author', 'mail_readers', 'queue_mails', 'publish', 'commit'],
+    ...['lock_author', 'mail_readers', 'queue_mails', 'publish', 'take_use', 'commit'],
   ])
 })
 

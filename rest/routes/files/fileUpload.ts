@@ -57,9 +57,8 @@ export function addFileUploadRoute(parent: App): void {
 
     const limitSender = createLimit(
       app,
-      UPLOAD_LIMIT.max,
+      UPLOAD_LIMIT,
       `You have sent ${UPLOAD_LIMIT.max} files within an hour. Please try again in {wait}.`,
-      UPLOAD_LIMIT.timeWindow,
     )
 
     // As many as Node has threads for writing; each file has at most one part waiting.
@@ -94,7 +93,7 @@ export function addFileUploadRoute(parent: App): void {
       },
       async (request, reply) => {
         const { email } = request.caller
-        await limitSender(request, reply, email)
+        await inTurn(app.queues.file, email, reply, () => limitSender(reply, email))
         limitConcurrency(reply, email)
         const announced = Number(request.headers['content-length'] ?? 0)
         if (announced > config.uploadLimit + FORM_BYTES) throw tooLarge()

@@ -102,7 +102,7 @@ export function addTicketCommentRoutes(app: App, answerList: AnswerList, limitMa
       return answerOnce(app, request, reply, {
         make: async tx => {
           const written = await addComment(tx, { ...address, ...writing })
-          limitMails(reply, caller.email, written.ticket.subscriptions)
+          await limitMails(tx, reply, caller.email, written.ticket.subscriptions)
           return written
         },
         idOf: ({ comment }) => comment.id,
@@ -190,7 +190,8 @@ export function addTicketChangesRoute(app: App, limitMails: LimitMails): void {
       const writing = { given: readTicketChanges(body), by: caller, now: app.now(), config: app.config }
       const outcomes = await app.db.transaction(async tx => {
         const found = await changeTickets(tx, { ...writing, hasScope })
-        limitMails(
+        await limitMails(
+          tx,
           reply,
           caller.email,
           found.flatMap(({ written }) => written?.ticket.subscriptions ?? []),

@@ -133,7 +133,7 @@ export function addTicketRoutes(app: App, answerList: AnswerList, limitMails: Li
       return answerOnce<{ id: number; projectId: number }>(app, request, reply, {
         make: async tx => {
           const ticket = await createTicket(tx, writing)
-          limitMails(reply, caller.email, ticket.subscriptions)
+          await limitMails(tx, reply, caller.email, ticket.subscriptions)
           return ticket
         },
         idOf: ({ id }) => id,

@@ -8,7 +8,13 @@ import type { App } from '../../plugins/app.ts'
 import { requireOpenAccount, startEvents } from '../../plugins/csvParts.ts'
 import { paceOf } from '../../plugins/downloads.ts'
 import { inTurn } from '../../plugins/fairQueues.ts'
-import { createConcurrencyLimiter, createLimit, CSV_LIMIT } from '../../plugins/limits.ts'
+import {
+  CONCURRENT_CSV,
+  createConcurrencyLimiter,
+  createLimit,
+  CSV_LIMIT,
+  CSV_LINK_LIMIT,
+} from '../../plugins/limits.ts'
 import { contentDisposition } from '../../rules/files/fileNames.ts'
 import {
   clockOf,
@@ -33,13 +39,12 @@ const CHUNK = 64 * 1024
  * one signs a link, by which a browser then gets the file without a token.
  */
 export function addTimesheetCsvRoutes(app: App): void {
-  const { max, timeWindow, atOnce } = CSV_LIMIT
-  const refusal = `You have downloaded ${max} CSV files within an hour. Please try again in {wait}.`
-  const limitLinks = createLimit(app, max, refusal, timeWindow)
-  const limitFiles = createLimit(app, max, refusal, timeWindow)
+  const refusal = `You have downloaded ${CSV_LIMIT.max} CSV files within an hour. Please try again in {wait}.`
+  const limitLinks = createLimit(app, CSV_LINK_LIMIT, refusal)
+  const limitFiles = createLimit(app, CSV_LIMIT, refusal)
   const limitConcurrency = createConcurrencyLimiter(
-    atOnce,
-    `You are downloading ${atOnce} CSV files at once. Please try again in {wait}.`,
+    CONCURRENT_CSV,
+    `You are downloading ${CONCURRENT_CSV} CSV files at once. Please try again in {wait}.`,
   )
 
   app.get(
@@ -59,7 +64,7 @@ export function addTimesheetCsvRoutes(app: App): void {
       readFilter(query, caller.email)
       const { path, expires } = csvLink(app.config.tokenSecret, query, caller, app.now())
       requireShortLink(path)
-      await limitLinks(request, reply, caller.email)
+      await limitLinks(reply, caller.email)
       return { Url: path, Expires: expires.toISOString() }
     },
   )
@@ -83,7 +88,7 @@ export function addTimesheetCsvRoutes(app: App): void {
     },
     async (request, reply) => {
       await sendCsv(app, request, reply, async who => {
-        await limitFiles(request, reply, who)
+        await limitFiles(reply, who)
         limitConcurrency(reply, who)
       })
       return reply
@@ -102,8 +107,10 @@ async function sendCsv(
   const { query } = request
   if (!isSignedCsv(app.config.tokenSecrets, query, app.now())) throw noSuchCsv()
   const reader = { app, reply, user: { email: query.user, tokenGeneration: Number(query.generation) } }
-  await inTurn(app.queues.file, query.user, reply, () => requireOpenAccount(reader))
-  await limit(query.user)
+  await inTurn(app.queues.file, query.user, reply, async () => {
+    await requireOpenAccount(reader)
+    await limit(query.user)
+  })
   const filter = readFilter(query, query.user)
   const clock = clockOf(filter.zone.timeZone)
   const parts = await startEvents(reader, filter)

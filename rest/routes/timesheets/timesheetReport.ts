@@ -27,9 +27,8 @@ const PURPOSES = ['see', 'pay'] as const
 export function addTimesheetReportRoutes(app: App): void {
   const limitSender = createLimit(
     app,
-    REPORT_LIMIT.max,
+    REPORT_LIMIT,
     `You have sent ${REPORT_LIMIT.max} reports within an hour. Please try again in {wait}.`,
-    REPORT_LIMIT.timeWindow,
   )
 
   app.get(
@@ -53,7 +52,7 @@ export function addTimesheetReportRoutes(app: App): void {
       return sendOnce(app, request, reply, {
         make: async tx => {
           const report = requireSendable(await draw(tx))
-          await limitSender(request, reply, by)
+          await limitSender(reply, by, { tx })
           await queueReport(tx, { ...report, by, now: app.now() })
           return toAnswer(report, true)
         },

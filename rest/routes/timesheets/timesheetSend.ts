@@ -26,15 +26,13 @@ export function addTimesheetSendRoutes(app: App): void {
   app.addHook('onClose', () => pdfs.close())
   const limitSender = createLimit(
     app,
-    TIMESHEET_LIMIT.max,
+    TIMESHEET_LIMIT,
     `You have sent ${TIMESHEET_LIMIT.max} timesheets within an hour. Please try again in {wait}.`,
-    TIMESHEET_LIMIT.timeWindow,
   )
   const limitDryRuns = createLimit(
     app,
-    DRY_RUN_LIMIT.max,
+    DRY_RUN_LIMIT,
     `You have made ${DRY_RUN_LIMIT.max} dry runs within an hour. Please try again in {wait}.`,
-    DRY_RUN_LIMIT.timeWindow,
   )
 
   app.post(
@@ -76,8 +74,8 @@ export function addTimesheetSendRoutes(app: App): void {
         comments: body.Comments ?? '',
         made: app.now(),
       }
-      const limit = (isSent: boolean) => () =>
-        (isSent ? limitSender : limitDryRuns)(request, reply, caller.email)
+      // Not in the transaction, which lasts as long as the PDF takes; there is one at a time.
+      const limit = (isSent: boolean) => () => (isSent ? limitSender : limitDryRuns)(reply, caller.email)
       const withLeftOut = async (making: Promise<MadeTimesheet>) => {
         const { pdf, leftOut } = await making
         reply.header(LEFT_OUT_HEADER, leftOutText(leftOut))

@@ -4,7 +4,7 @@ import { OwnUserRecord } from '../../contract/users.ts'
 import { bearerToken, callerOf, requireSession } from '../../plugins/auth.ts'
 import type { App } from '../../plugins/app.ts'
 import { inTurn, unknownCallerTurn } from '../../plugins/fairQueues.ts'
-import { createFailureLimit, createLimit, MAIL_LIMITS, REAUTH_LIMIT } from '../../plugins/limits.ts'
+import { CLIENT_LINK_LIMIT, createLimit, LINK_LIMIT, SIGN_IN_FAILURE_LIMIT } from '../../plugins/limits.ts'
 import { sendMagicLink } from '../../commands/users/sendMagicLink.ts'
 import { completeSignIn, requireMaySignIn } from '../../commands/users/signIn.ts'
 import type { User } from '../../queries/users/users.ts'
@@ -24,17 +24,17 @@ export function addLoginRoutes(app: App): void {
   const { config } = app
   const limitAddress = createLimit(
     app,
-    MAIL_LIMITS.address,
+    LINK_LIMIT,
     'Several links were sent to this address already. Please look for them, or try again in a quarter of an hour.',
   )
   const limitClient = createLimit(
     app,
-    MAIL_LIMITS.client,
+    CLIENT_LINK_LIMIT,
     'Too many links were requested from here. Please try again in a quarter of an hour.',
   )
-  const countFailure = createFailureLimit(
+  const limitFailures = createLimit(
     app,
-    REAUTH_LIMIT,
+    SIGN_IN_FAILURE_LIMIT,
     'Too many failed sign-ins from here. Please try again in {wait}.',
   )
 
@@ -58,11 +58,13 @@ export function addLoginRoutes(app: App): void {
       // subscriber.
       if (!config.subscribersMaySignIn && !isAllowedDomain(email, config.allowedEmailDomains))
         throw foreignDomain()
-      await limitClient(request, reply, request.ip)
-      await limitAddress(request, reply, email)
       const redirectUrl = query.redirectURL ?? query.redirectUrl
       const link = { email, name, redirectUrl, nonce: query.nonce, now: app.now() }
-      await unknownCallerTurn(app, request, reply, () => sendMagicLink(app.db, config, link))
+      await unknownCallerTurn(app, request, reply, async () => {
+        await limitClient(reply, request.ip)
+        await limitAddress(reply, email)
+        await sendMagicLink(app.db, config, link)
+      })
       return { Sent: true }
     },
   )
@@ -82,10 +84,10 @@ export function addLoginRoutes(app: App): void {
     },
     async (request, reply) => {
       const now = app.now()
-      const user = await whoSignsIn(request, reply, now).catch((error: unknown) => {
+      const user = await whoSignsIn(request, reply, now).catch(async (error: unknown) => {
         if (error instanceof Refusal && [401, 403].includes(error.statusCode)) {
           signInTried.note('refused')
-          countFailure(request, reply)
+          await unknownCallerTurn(app, request, reply, () => limitFailures(reply, request.ip))
         }
         throw error
       })

@@ -7,17 +7,11 @@ import type { App } from '../../plugins/app.ts'
 import { answerError, outcomeOf } from '../../plugins/errors.ts'
 import { unknownCallerTurn } from '../../plugins/fairQueues.ts'
 import type { ProviderName } from '../../security/providerAccounts.ts'
-import { createFailureLimit } from '../../plugins/limits.ts'
+import { createLimit, VISIT_FAILURE_LIMIT } from '../../plugins/limits.ts'
 import { safeRedirect } from '../../../common/safeRedirect.ts'
 
 const PUBLIC = { access: 'public' } as const
 const tags = ['sign-in']
-const MINUTE = 60 * 1000
-/**
- * How many sign-ins with a provider may fail from one client address per minute; each failure is a line in
- * the log.
- */
-const FAILURES = { max: 30, timeWindow: MINUTE }
 
 const PROVIDERS = [
   ['google', 'Google'],
@@ -31,9 +25,9 @@ const PROVIDERS = [
  */
 export function addLoginProviderRoutes(app: App): void {
   const { config, now } = app
-  const countFailure = createFailureLimit(
+  const limitFailures = createLimit(
     app,
-    FAILURES,
+    VISIT_FAILURE_LIMIT,
     'Too many failed sign-ins from here. Please try to sign in again in {wait}.',
   )
 
@@ -46,7 +40,7 @@ export function addLoginProviderRoutes(app: App): void {
 
     const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor => ({
       cookies: request.headers.cookie,
-      onFailure: () => countFailure(request, reply),
+      onFailure: () => limitFailures(reply, request.ip),
       inTurn: work => unknownCallerTurn(app, request, reply, work),
     })
     const go = (request: FastifyRequest, reply: FastifyReply, { location, cookies, reason }: Step) => {

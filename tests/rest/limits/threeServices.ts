@@ -1,0 +1,62 @@
+import { startRest, type RestServer } from '../../../rest/server.ts'
+import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
+
+/** Three REST services on one database. */
+export interface ThreeServices {
+  /** The first of them, which has the database. */
+  rest: TestRest
+  /** Sends requests to the services in turn, many at once. @returns how many answers had each status */
+  storm(count: number, request: (place: number) => { path: string } & RequestInit): Promise<Statuses>
+  /** Stops the second service and starts another in its place. */
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+/** How many answers had each status. */
+export type Statuses = Record<number, number>
+
+/** How many requests of a storm are under way at the same time. */
+const AT_ONCE = 60
+
+/** Starts them, with one clock. */
+export async function startThreeServices(
+  env: Record<string, string> = {},
+  now: () => Date = () => new Date(),
+): Promise<ThreeServices> {
+  const rest = await startTestRest({ env, now })
+  const others = [await startRest(rest.config, { now }), await startRest(rest.config, { now })]
+  const services = (): Pick<RestServer, 'url'>[] => [rest, ...others]
+  return {
+    rest,
+    storm: async (count, request) => {
+      const statuses: Statuses = {}
+      let next = 0
+      const send = async () => {
+        for (let place = next++; place < count; place = next++) {
+          const { path, ...init } = request(place)
+          const url = services()[place % 3]?.url ?? ''
+          const answer = await fetch(url + path, init)
+          await answer.arrayBuffer()
+          statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+        }
+      }
+      await Promise.all(Array.from({ length: Math.min(AT_ONCE, count) }, send))
+      return statuses
+    },
+    restart: async () => {
+      await others.shift()?.close()
+      others.unshift(await startRest(rest.config, { now }))
+    },
+    close: async () => {
+      for (const other of others) await other.close()
+      await rest.close()
+    },
+  }
+}
+
+/** A request with a token, and JSON. */
+export const withToken = (token: string, method = 'GET', body?: object) => ({
+  method,
+  headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+  ...(body && { body: JSON.stringify(body) }),
+})
