@@ -10,10 +10,10 @@ export interface Listener {
 }
 
 /**
- * Calls back at each notification. Notifications during a lost connection are missed, so the caller must also
+ * Calls back at each notification, in the order in which they were committed. Notifications during a lost connection are missed, so the caller must also
  * poll now and then.
  */
-export function listenTo(db: Database, channel: string, onNotify: () => void): Listener {
+export function listenTo(db: Database, channel: string, onNotify: (payload: string) => void): Listener {
   let listening: Promise<PoolClient> | undefined
   let isStopped = false
   const drop = () => {
@@ -23,7 +23,7 @@ export function listenTo(db: Database, channel: string, onNotify: () => void): L
   }
   const connect = async () => {
     const connection = await asJob(() => db.$client.connect())
-    connection.on('notification', onNotify).on('error', drop)
+    connection.on('notification', ({ payload = '' }) => onNotify(payload)).on('error', drop)
     await connection.query(`listen ${connection.escapeIdentifier(channel)}`).catch((error: unknown) => {
       connection.release(true)
       throw error

@@ -3,11 +3,12 @@ import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { createHmac } from 'node:crypto'
 import { createConcurrencyLimit } from '../security/concurrencyLimit.ts'
-import { createRateLimiter, type RateLimit } from '../security/rateLimit.ts'
+import { createSharedRateLimiter, type RateLimit } from '../security/rateLimit.ts'
 import { countedAs } from '../../common/clientAddress.ts'
 import type { Transaction } from '../db/client.ts'
 import { takeUse } from '../queries/limits.ts'
 import { tooMany, type Refusal } from '../rules/refusal.ts'
+import { startCountExchange } from '../jobs/countExchange.ts'
 import type { App } from './app.ts'
 
 const MINUTES = 60 * 1000
@@ -135,19 +136,34 @@ const ONE_MORE = 5_000
 const WRITES = ['POST', 'PATCH', 'PUT', 'DELETE']
 
 /**
- * Counts the changes of each signed-in caller, over all routes. Must be added after the hook that identifies
- * the caller.
+ * Counts the changes of each signed-in caller, over all routes, and with those at other services
+ * (docs/specification/limits.md#changes). Must be added after the hook that identifies the caller.
  */
 export function addWriteLimit(app: App): void {
   const max = app.config.writeLimit
-  const rateLimiter = createRateLimiter({ max, timeWindow: MINUTES })
+  const limiter = createSharedRateLimiter({ max, timeWindow: MINUTES })
+  const exchange = startCountExchange(app.db, limiter, app.now)
+  app.addHook('onClose', (_app, done) => {
+    exchange.stop()
+    done()
+  })
+  const takeAfterPublishing = async (who: string): Promise<number> => {
+    const isAlone = !(await exchange.publish())
+    return limiter.take(who, app.now(), isAlone) ?? takeAfterPublishing(who)
+  }
   const refusal = `You have made ${max} changes within a minute. Please try again in {wait}.`
   app.addHook('onRequest', (request, reply, done) => {
     const { access } = request.routeOptions.config
     const isOfUser = access !== undefined && access !== 'public' && access !== 'gateway'
-    const isCounted = isOfUser && WRITES.includes(request.method)
-    const wait = isCounted ? rateLimiter.take(request.caller.email, 1, app.now()) : 0
-    done(wait > 0 ? waitRefusal(reply, wait, refusal) : undefined)
+    if (!isOfUser || !WRITES.includes(request.method)) {
+      done()
+      return
+    }
+    const end = (wait: number) => done(wait > 0 ? waitRefusal(reply, wait, refusal) : undefined)
+    const who = app.callerKeys.publicKeyOf(request.caller.email)
+    const wait = limiter.take(who, app.now())
+    if (wait === undefined) void takeAfterPublishing(who).then(end)
+    else end(wait)
   })
 }
 

@@ -5,33 +5,90 @@ export interface RateLimit {
   timeWindow: number
 }
 
-/** Counts usage per user. The counts are in memory: a restart resets them. For those in the database, see rest/queries/limits.ts. */
-export interface RateLimiter {
-  /** Takes an amount, all or nothing. @returns after how many milliseconds to retry; 0 if it was taken */
-  take: (who: string, amount: number, now: Date) => number
+/** What one service has counted of a subject, until the end of its window, in milliseconds since 1970. */
+interface Count {
+  who: string
+  used: number
+  until: number
 }
 
-// Limits the memory to some megabytes, however many addresses a client calls from.
+/**
+ * Counts the uses of each subject in memory, with those that other services publish
+ * (docs/specification/limits.md#changes).
+ */
+export interface SharedRateLimiter {
+  /**
+   * Counts one use.
+   * @param isAlone does not wait for a publication, as when the database is away
+   * @returns 0 if it was counted; after how many milliseconds to retry, if the limit is used up; undefined if the
+   * counts have to be published first
+   */
+  take: (who: string, now: Date, isAlone?: boolean) => number | undefined
+  /** The counts to publish. @param isRepeated also those that were published before */
+  busy: (now: Date, isRepeated?: boolean) => Count[]
+  /** Notes own counts that have come back, behind everything that others had published before. */
+  confirm: (counts: readonly Count[]) => void
+  /** Notes the counts of another service. */
+  hear: (service: string, counts: readonly Count[], now: Date) => void
+}
+
+// Limits the memory to some megabytes, however many subjects there are.
 const MAX_KEPT = 20_000
 
-/** A limit that resets at the end of the window that started with the first use. */
-export function createRateLimiter({ max, timeWindow }: RateLimit): RateLimiter {
+/** Which part of a limit a service may use before it publishes its count. */
+const UNPUBLISHED = 1 / 20
+
+/**
+ * A limit that resets at the end of the window that started with the first use at a service. Each service goes at
+ * most a twentieth of the limit beyond what it has published, and counts what others have published before that.
+ */
+export function createSharedRateLimiter({ max, timeWindow }: RateLimit): SharedRateLimiter {
+  const ahead = Math.max(1, Math.floor(max * UNPUBLISHED))
   // In the order in which their windows start, which is also the order in which they end.
-  const used = new Map<string, { amount: number; until: number }>()
-  const sofarOf = (who: string, time: number) => {
-    for (const [other, { until }] of used) {
-      if (until > time && used.size <= MAX_KEPT) break
-      used.delete(other)
+  const own = new Map<string, Count & { published: number }>()
+  const others = new Map<string, Map<string, Count>>()
+  const ownOf = (who: string, time: number) => {
+    for (const [other, { until }] of own) {
+      if (until > time && own.size <= MAX_KEPT) break
+      own.delete(other)
     }
-    return used.get(who) ?? { amount: 0, until: time + timeWindow }
+    return own.get(who) ?? { who, used: 0, until: time + timeWindow, published: 0 }
   }
   return {
-    take: (who, amount, now) => {
+    take: (who, now, isAlone = false) => {
       const time = now.getTime()
-      const sofar = sofarOf(who, time)
-      if (sofar.amount + amount > max) return sofar.until - time
-      used.set(who, { ...sofar, amount: sofar.amount + amount })
+      const count = ownOf(who, time)
+      const counts = [count, ...(others.get(who)?.values() ?? [])].filter(
+        ({ used, until }) => used > 0 && until > time,
+      )
+      const used = counts.reduce((sum, one) => sum + one.used, 0)
+      if (used >= max) return Math.min(...counts.map(({ until }) => until)) - time
+      if (!isAlone && count.used - count.published >= ahead) return undefined
+      own.set(who, { ...count, used: count.used + 1 })
       return 0
+    },
+    busy: (now, isRepeated = false) =>
+      [...own.values()]
+        .filter(
+          ({ used, published, until }) =>
+            used >= ahead && until > now.getTime() && (isRepeated || used > published),
+        )
+        .map(({ who, used, until }) => ({ who, used, until })),
+    confirm: counts => {
+      for (const { who, used, until } of counts) {
+        const count = own.get(who)
+        if (count?.until === until) own.set(who, { ...count, published: Math.max(count.published, used) })
+      }
+    },
+    hear: (service, counts, now) => {
+      for (const count of counts) {
+        const services = others.get(count.who) ?? new Map<string, Count>()
+        others.set(count.who, services.set(service, count))
+      }
+      for (const [who, services] of others) {
+        for (const [name, { until }] of services) if (until <= now.getTime()) services.delete(name)
+        if (services.size === 0 || others.size > MAX_KEPT) others.delete(who)
+      }
     },
   }
 }

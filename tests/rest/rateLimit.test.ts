@@ -1,30 +1,59 @@
-import { createRateLimiter } from '../../rest/security/rateLimit.ts'
+import { createSharedRateLimiter, type SharedRateLimiter } from '../../rest/security/rateLimit.ts'
 import { countedAs } from '../../common/clientAddress.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2027, 2, 1, 9, 0, seconds))
 
+const take = (limiter: SharedRateLimiter, who: string, seconds: number, count: number) =>
+  Array.from({ length: count }, () => limiter.take(who, at(seconds)))
+
 test('each subject uses up its own limit, which is full again when its window ends', () => {
-  const budget = createRateLimiter({ max: 3, timeWindow: 10_000 })
-  expect(budget.take('ann', 2, at(0))).toBe(0)
-  expect(budget.take('ann', 2, at(4))).toBe(6_000)
-  expect(budget.take('ann', 1, at(4))).toBe(0)
-  expect(budget.take('ann', 1, at(9))).toBe(1_000)
-  expect(budget.take('ben', 3, at(9))).toBe(0)
-  expect(budget.take('ann', 3, at(10))).toBe(0)
-  expect(budget.take('ben', 1, at(10))).toBe(9_000)
+  const limiter = createSharedRateLimiter({ max: 40, timeWindow: 10_000 })
+  const all = (who: string, seconds: number) => {
+    for (let count = 0; count < 20; count++) {
+      expect(take(limiter, who, seconds, 2)).toEqual([0, 0])
+      limiter.confirm(limiter.busy(at(seconds)))
+    }
+  }
+  all('ann', 0)
+  expect(take(limiter, 'ann', 4, 2)).toEqual([6_000, 6_000])
+  all('ben', 9)
+  all('ann', 10)
+  expect(take(limiter, 'ben', 10, 1)).toEqual([9_000])
 })
 
-test('a refused request uses nothing of the limit', () => {
-  const budget = createRateLimiter({ max: 2, timeWindow: 10_000 })
-  for (let count = 0; count < 3; count++) expect(budget.take('ann', 3, at(0))).toBe(10_000)
-  expect(budget.take('ann', 2, at(0))).toBe(0)
+test('a twentieth of a limit may be used before the count is published, or all of it without the others', () => {
+  const limiter = createSharedRateLimiter({ max: 100, timeWindow: 10_000 })
+  expect(limiter.busy(at(0))).toEqual([])
+  expect(take(limiter, 'ann', 0, 7)).toEqual([0, 0, 0, 0, 0, undefined, undefined])
+  const counts = limiter.busy(at(0))
+  expect(counts).toEqual([{ who: 'ann', used: 5, until: at(10).getTime() }])
+  limiter.confirm(counts)
+  expect([limiter.busy(at(0)), limiter.busy(at(0), true), limiter.busy(at(10), true)]).toEqual([
+    [],
+    counts,
+    [],
+  ])
+  expect(take(limiter, 'ann', 0, 6)).toEqual([0, 0, 0, 0, 0, undefined])
+  for (let count = 10; count < 100; count++) expect(limiter.take('ann', at(0), true)).toBe(0)
+  expect(limiter.take('ann', at(0), true)).toBe(10_000)
+})
+
+test('what other services have used counts until their windows end', () => {
+  const limiter = createSharedRateLimiter({ max: 100, timeWindow: 10_000 })
+  const used = (count: number, end: number) => [{ who: 'ann', used: count, until: at(end).getTime() }]
+  limiter.hear('one', used(50, 7), at(0))
+  limiter.hear('two', used(30, 8), at(0))
+  limiter.hear('one', used(68, 7), at(0))
+  expect(take(limiter, 'ann', 1, 3)).toEqual([0, 0, 6_000])
+  expect(take(limiter, 'ben', 1, 1)).toEqual([0])
+  expect(take(limiter, 'ann', 7, 1)).toEqual([0])
 })
 
 test('of more than 20,000 subjects the first ones are dropped', () => {
-  const budget = createRateLimiter({ max: 1, timeWindow: 10_000 })
-  for (let count = 0; count <= 20_001; count++) budget.take(`c${count}`, 1, at(0))
-  expect(budget.take('c20001', 1, at(1))).toBe(9_000)
-  expect(budget.take('c0', 1, at(1))).toBe(0)
+  const limiter = createSharedRateLimiter({ max: 1, timeWindow: 10_000 })
+  for (let count = 0; count <= 20_001; count++) limiter.take(`c${count}`, at(0))
+  expect(limiter.take('c20001', at(1))).toBe(9_000)
+  expect(limiter.take('c0', at(1))).toBe(0)
 })
 
 test.each([

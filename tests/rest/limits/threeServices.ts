@@ -5,15 +5,22 @@ import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 export interface ThreeServices {
   /** The first of them, which has the database. */
   rest: TestRest
-  /** Sends requests to the services in turn, many at once. @returns how many answers had each status */
-  storm(count: number, request: (place: number) => { path: string } & RequestInit): Promise<Statuses>
+  /**
+   * Sends requests to the services in turn, many at once. @param to which of the services, from 0
+   * @returns how many answers had each status
+   */
+  storm(
+    count: number,
+    request: (place: number) => { path: string } & RequestInit,
+    to?: readonly number[],
+  ): Promise<Statuses>
   /** Stops the second service and starts another in its place. */
   restart(): Promise<void>
   close(): Promise<void>
 }
 
 /** How many answers had each status. */
-export type Statuses = Record<number, number>
+type Statuses = Record<number, number>
 
 /** How many requests of a storm are under way at the same time. */
 const AT_ONCE = 60
@@ -28,13 +35,13 @@ export async function startThreeServices(
   const services = (): Pick<RestServer, 'url'>[] => [rest, ...others]
   return {
     rest,
-    storm: async (count, request) => {
+    storm: async (count, request, to = [0, 1, 2]) => {
       const statuses: Statuses = {}
       let next = 0
       const send = async () => {
         for (let place = next++; place < count; place = next++) {
           const { path, ...init } = request(place)
-          const url = services()[place % 3]?.url ?? ''
+          const url = services()[to[place % to.length] ?? 0]?.url ?? ''
           const answer = await fetch(url + path, init)
           await answer.arrayBuffer()
           statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
