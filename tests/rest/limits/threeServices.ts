@@ -9,16 +9,14 @@ export interface ThreeServices {
    * Sends requests to the services in turn, many at once. @param to which of the services, from 0
    * @returns how many answers had each status
    */
-  storm(
-    count: number,
-    request: (place: number) => { path: string } & RequestInit,
-    to?: readonly number[],
-  ): Promise<Statuses>
+  storm(count: number, request: MakeRequest, to?: readonly number[]): Promise<Statuses>
   /** Stops the second service and starts another in its place. */
   restart(): Promise<void>
   close(): Promise<void>
 }
 
+type Service = Pick<RestServer, 'url'>
+type MakeRequest = (place: number) => { path: string } & RequestInit
 /** How many answers had each status. */
 type Statuses = Record<number, number>
 
@@ -32,23 +30,15 @@ export async function startThreeServices(
 ): Promise<ThreeServices> {
   const rest = await startTestRest({ env, now })
   const others = [await startRest(rest.config, { now }), await startRest(rest.config, { now })]
-  const services = (): Pick<RestServer, 'url'>[] => [rest, ...others]
   return {
     rest,
-    storm: async (count, request, to = [0, 1, 2]) => {
-      const statuses: Statuses = {}
-      let next = 0
-      const send = async () => {
-        for (let place = next++; place < count; place = next++) {
-          const { path, ...init } = request(place)
-          const url = services()[to[place % to.length] ?? 0]?.url ?? ''
-          const answer = await fetch(url + path, init)
-          await answer.arrayBuffer()
-          statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-        }
-      }
-      await Promise.all(Array.from({ length: Math.min(AT_ONCE, count) }, send))
-      return statuses
+    storm: (count, request, to = [0, 1, 2]) => {
+      const services: Service[] = [rest, ...others]
+      return stormOf(
+        services.filter((_, place) => to.includes(place)),
+        count,
+        request,
+      )
     },
     restart: async () => {
       await others.shift()?.close()
@@ -59,6 +49,26 @@ export async function startThreeServices(
       await rest.close()
     },
   }
+}
+
+/** Sends requests to services in turn, many at once. @returns how many answers had each status */
+export async function stormOf(
+  services: readonly Service[],
+  count: number,
+  request: MakeRequest,
+): Promise<Statuses> {
+  const statuses: Statuses = {}
+  let next = 0
+  const send = async () => {
+    for (let place = next++; place < count; place = next++) {
+      const { path, ...init } = request(place)
+      const answer = await fetch((services[place % services.length]?.url ?? '') + path, init)
+      await answer.arrayBuffer()
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, count) }, send))
+  return statuses
 }
 
 /** A request with a token, and JSON. */
