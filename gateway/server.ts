@@ -141,6 +141,8 @@ export async function startGateway(
   )
 
   app.addHook('preClose', () => {
+    // First: whoever loses a socket here may open one elsewhere at once.
+    void live.gateways.leave()
     streams.dispose()
     return sockets.dispose()
   })

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createFeed } from './feed/createFeed.ts'
 import type { FeedSource } from './feed/feed.ts'
 import { LIMITS } from '../bounds/limits.ts'
+import { createGateways, type Gateways } from './gateways/gateways.ts'
+import { createMessageSender } from './gateways/sendMessages.ts'
 import { createPresence, type Presence } from './presence.ts'
 import { createRecentReads, type RecentReads } from './recentReads.ts'
 import { ticketKinds, type TicketMessage } from './tickets.ts'
@@ -27,6 +29,7 @@ export interface Live extends FeedSource {
   recentReads: RecentReads
   /** Which users look at which ticket. */
   presence: Presence
+  gateways: Gateways
   timing: LiveTiming
   /** The turns to read a whole thread: each may take as much memory as an answer. */
   wholeReads: Turns
@@ -50,7 +53,9 @@ export function createLive({ restUrl, serviceKey, log, ...options }: LiveOptions
   const tickets = createTopic(ticketKinds, isReady)
   const users = createTopic(userKinds, isReady)
   const topics = [timesheets, tickets, users]
-  const presence = createPresence(timing)
+  const sender = serviceKey === undefined ? undefined : createMessageSender({ restUrl, serviceKey })
+  const gateways = createGateways(timing, sender)
+  const presence = createPresence(timing, gateways)
   let position: number | undefined
   const startAt = (start: number | undefined) => topics.forEach(topic => topic.startAt(start))
   // Nobody can start before a message that is missing or has come before its turn.
@@ -61,7 +66,13 @@ export function createLive({ restUrl, serviceKey, log, ...options }: LiveOptions
     serviceKey,
     timing,
     log,
+    gatewayId: gateways.id,
+    onConnected: () => gateways.start(),
     onMessage: (kind, data, at) => {
+      if (kind === 'gateway') {
+        gateways.receive(data)
+        return
+      }
       position = at ?? position
       if (at === undefined) startLater()
       topics.forEach(topic => topic.receive(kind, data, at))
@@ -84,12 +95,15 @@ export function createLive({ restUrl, serviceKey, log, ...options }: LiveOptions
     followers: () => topics.reduce((sum, topic) => sum + topic.followers(), 0),
     recentReads: createRecentReads({ timesheets, tickets, users, position: () => position }, timing),
     presence,
+    gateways,
     timing,
     wholeReads: createTurns(LIMITS.wholeReads),
     feed: source.feed,
     close: async () => {
       topics.forEach(topic => topic.end())
       presence.end()
+      await gateways.leave()
+      await sender?.close()
       await source.close()
     },
   }

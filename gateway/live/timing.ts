@@ -22,6 +22,10 @@ export interface LiveTiming {
   recentUnwatched: number
   /** How long changes of a ticket's visitors are collected before they are published. */
   presence: number
+  /** How long changes that other gateways should know are collected before they are sent. */
+  gateways: number
+  /** How often a gateway shows the others that it is there. */
+  gatewayHeartbeat: number
   /** How often a socket is pinged. */
   ping: number
   /** How long a socket may accept no bytes, and how long it may leave a ping unanswered. */
@@ -44,6 +48,8 @@ export const TIMING: LiveTiming = {
   recent: 15 * SECOND,
   recentUnwatched: 5 * SECOND,
   presence: SECOND,
+  gateways: SECOND / 4,
+  gatewayHeartbeat: 5 * SECOND,
   ping: 12 * SECOND,
   stall: 30 * SECOND,
   writing: 10 * SECOND,

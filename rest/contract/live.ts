@@ -1,12 +1,71 @@
 import type { Readable } from 'node:stream'
 import { Type } from 'typebox'
 
+const GATEWAY_ID = '^[\\w-]{1,64}$'
+
+const serviceKey = Type.Optional(Type.String({ description: 'the key that gateways and the service share' }))
+
+/** How a gateway authenticates. */
+export const ServiceKeyHeader = Type.Object({ 'x-service-key': serviceKey })
+
 /** How a gateway authenticates, and where it resumes (docs/specification/rest.md#follow-the-live-feed). */
 export const LiveHeaders = Type.Object({
-  'x-service-key': Type.Optional(Type.String({ description: 'the key that gateways and the service share' })),
+  'x-service-key': serviceKey,
   'last-event-id': Type.Optional(
     Type.String({ pattern: '^(0|[1-9][0-9]{0,14})$', description: 'the id of the last message that came' }),
   ),
+  'x-gateway-id': Type.Optional(
+    Type.String({
+      pattern: GATEWAY_ID,
+      description: 'the id of the gateway, if it takes what other gateways send',
+    }),
+  ),
+})
+
+/**
+ * What a gateway shows the other gateways: values by key, each in place of the last one of that key
+ * (docs/specification/live.md#between-gateways).
+ */
+export const GatewayMessage = Type.Object(
+  {
+    Gateway: Type.String({ pattern: GATEWAY_ID, description: 'the id of the gateway' }),
+    Number: Type.Integer({
+      minimum: 0,
+      description: 'one more than that of the last message with values; without values, the same',
+    }),
+    Since: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'the number from which on the messages up to this one have all values that there are',
+      }),
+    ),
+    Asks: Type.Optional(
+      Type.Array(Type.String({ pattern: GATEWAY_ID }), {
+        description: 'the gateways that should send all their values',
+      }),
+    ),
+    Ends: Type.Optional(Type.Boolean({ description: 'true if the gateway stops' })),
+    Values: Type.Array(
+      Type.Object({
+        Key: Type.String({ maxLength: 400, description: 'what it is about' }),
+        Value: Type.Unknown({ description: 'null: there is none any more' }),
+      }),
+      { description: 'the changed values' },
+    ),
+  },
+  { description: 'a message of a gateway' },
+)
+
+/** How many messages were passed on. */
+export const SentMessages = Type.Object({ Sent: Type.Integer() })
+
+/** Messages for all other gateways. */
+export const GatewayMessages = Type.Object({
+  Messages: Type.Array(GatewayMessage, {
+    minItems: 1,
+    maxItems: 10,
+    description: 'a list of 1 to 10 messages of gateways',
+  }),
 })
 
 /** The data of each kind of message, as the description of the stream lists them. */
@@ -33,6 +92,7 @@ export const LiveStream = {
     '`reset`: the messages after Last-Event-ID are no longer kept; the feed continues from now. ' +
     'Messages show their objects in the state at the time of sending. A message after which a user may see less can come ' +
     'early; it then has no id, and does not come again. ' +
+    '`gateway`, without an id: what another gateway sent, if the request has X-Gateway-Id. ' +
     Object.entries(LIVE_MESSAGES)
       .map(([kind, data]) => `\`${kind}\` ${data}`)
       .join(' '),

@@ -58,7 +58,7 @@ export function startCountExchange(db: Database, limiter: SharedRateLimiter, now
     limiter.confirm(message.counts)
     if (message.number === number) cameBack?.()
   }
-  const listener = listenTo(db, CHANNEL, receive)
+  const listener = listenTo(db, { [CHANNEL]: receive })
 
   const notify = (messages: readonly string[]) =>
     db.execute(

@@ -2,18 +2,21 @@ import type { PoolClient } from 'pg'
 import type { Database } from '../db/client.ts'
 import { asJob } from '../db/statements.ts'
 
-/** Receives the notifications on a channel of the database. */
+/** Receives the notifications on channels of the database. */
 export interface Listener {
   /** Connects unless there is a connection. Does nothing after `stop`. */
   ensure: () => Promise<void>
   stop: () => void
 }
 
+/** What is called with the payload of each notification, by channel. */
+type Channels = Readonly<Record<string, (payload: string) => void>>
+
 /**
- * Calls back at each notification, in the order in which they were committed. Notifications during a lost connection are missed, so the caller must also
- * poll now and then.
+ * Calls back at each notification, in the order in which they were committed, over one connection for all channels.
+ * Notifications during a lost connection are missed, so the caller must also poll now and then.
  */
-export function listenTo(db: Database, channel: string, onNotify: (payload: string) => void): Listener {
+export function listenTo(db: Database, channels: Channels): Listener {
   let listening: Promise<PoolClient> | undefined
   let isStopped = false
   const drop = () => {
@@ -23,8 +26,11 @@ export function listenTo(db: Database, channel: string, onNotify: (payload: stri
   }
   const connect = async () => {
     const connection = await asJob(() => db.$client.connect())
-    connection.on('notification', ({ payload = '' }) => onNotify(payload)).on('error', drop)
-    await connection.query(`listen ${connection.escapeIdentifier(channel)}`).catch((error: unknown) => {
+    connection
+      .on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload))
+      .on('error', drop)
+    const names = Object.keys(channels).map(name => connection.escapeIdentifier(name))
+    await connection.query(names.map(name => `listen ${name}`).join(';')).catch((error: unknown) => {
       connection.release(true)
       throw error
     })

@@ -1,12 +1,18 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../db/client.ts'
-import { deleteOldMessages, storedPositions, LIVE_CHANNEL } from '../queries/live.ts'
+import { deleteOldMessages, storedPositions, GATEWAY_CHANNEL, LIVE_CHANNEL } from '../queries/live.ts'
+import { createGatewayInboxes, type GatewayInbox } from './gatewayInboxes.ts'
 import { listenTo } from './listen.ts'
 import { createLiveReading, type LiveNews } from './liveReading.ts'
 
 const POLL_MS = 1_000
 const CLEAN_UP_MS = 60 * 60 * 1_000
+
+/** What other gateways sent: messages in JSON (docs/specification/live.md#between-gateways). */
+interface GatewayNews {
+  fromGateways: readonly string[]
+}
 
 /** The live messages of the database, from all servers. */
 export interface LiveFeed {
@@ -18,8 +24,15 @@ export interface LiveFeed {
   /**
    * Yields everything after a position, read at the follower's pace, until the feed or the follower ends;
    * undefined is a heartbeat of a quiet feed.
+   * @param inbox the messages of gateways for the follower; absent if it takes none
    */
-  follow: (position: number, isOver: () => boolean) => AsyncGenerator<LiveNews | undefined, void>
+  follow: (
+    position: number,
+    isOver: () => boolean,
+    inbox?: GatewayInbox,
+  ) => AsyncGenerator<LiveNews | GatewayNews | undefined, void>
+  /** Collects from now on what other gateways send, until it is closed. */
+  openInbox: (gateway: string) => GatewayInbox
   /** Ends all followers. */
   stop: () => void
 }
@@ -38,32 +51,57 @@ export function startLiveFeed(db: Database, heartbeat: number): LiveFeed {
     wake = createWake()
     waiting.abort()
   }
-  const listener = listenTo(db, LIVE_CHANNEL, wakeAll)
+  let notified = 0
+  const inboxes = createGatewayInboxes()
+  const listener = listenTo(db, {
+    [LIVE_CHANNEL]: () => {
+      notified++
+      wakeAll()
+    },
+    [GATEWAY_CHANNEL]: payload => {
+      if (inboxes.deliver(payload)) wakeAll()
+    },
+  })
   const cleanUp = () => void deleteOldMessages(db).catch(ignore)
   const cleaning = setInterval(cleanUp, CLEAN_UP_MS).unref()
   cleanUp()
 
   return {
     start: async lastId => {
+      // A gateway that has the first line of its feed gets the answers to what it then sends.
+      await listener.ensure().catch(ignore)
       const { first, last } = await storedPositions(db)
       if (lastId === undefined) return { position: last, isReset: false }
       const isKnown = lastId >= first - 1 && lastId <= last
       return isKnown ? { position: lastId, isReset: false } : { position: last, isReset: true }
     },
-    follow: async function* (position, isOver) {
+    openInbox: inboxes.open,
+    follow: async function* (position, isOver, inbox) {
       const read = createLiveReading(db, position)
       let lastSent = Date.now()
+      let [readAt, seen] = [0, 0]
       while (!isStopped && !isOver()) {
         // Taken before the read, so that a message that arrives during the read wakes the loop.
         const { signal } = wake
-        // While the database is unreachable, leave it to a later read.
-        const news = await listener.ensure().then(read).catch(ignore)
-        if (news !== undefined || Date.now() - lastSent >= heartbeat) {
-          yield news
+        const fromGateways = inbox?.take() ?? []
+        if (fromGateways.length > 0) {
+          yield { fromGateways }
           lastSent = Date.now()
         }
-        const hasMore = news !== undefined && 'hasMore' in news && news.hasMore
-        if (!hasMore) await sleep(POLL_MS, undefined, { signal }).catch(ignore)
+        // Messages of gateways are no reason to read the table.
+        if (seen !== notified || Date.now() >= readAt) {
+          seen = notified
+          readAt = Date.now() + POLL_MS
+          // While the database is unreachable, leave it to a later read.
+          const news = await listener.ensure().then(read).catch(ignore)
+          if (news !== undefined || Date.now() - lastSent >= heartbeat) {
+            yield news
+            lastSent = Date.now()
+          }
+          if (news !== undefined && 'hasMore' in news && news.hasMore) readAt = 0
+        }
+        const wait = readAt - Date.now()
+        if (wait > 0) await sleep(wait, undefined, { signal }).catch(ignore)
       }
     },
     stop: () => {

@@ -3,6 +3,7 @@ import { ApiToken, CreatedApiToken, NewApiToken } from '../contract/apiTokens.ts
 import { Backup, BackupList } from '../contract/backups.ts'
 import { FileRecord } from '../contract/files.ts'
 import { Job, JobList } from '../contract/jobs.ts'
+import { GatewayMessage } from '../contract/live.ts'
 import { Person } from '../contract/people.ts'
 import { Failure } from '../contract/shared.ts'
 import {
@@ -331,6 +332,21 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
     example: { Url: WEBHOOK.Url, Kinds: WEBHOOK.Kinds, ProjectId: WEBHOOK.ProjectId },
   },
   WebhookChange: { schema: WebhookChange, example: { Enabled: true } },
+  GatewayMessage: {
+    schema: GatewayMessage,
+    example: {
+      Gateway: '6f0a4a52',
+      Number: 12,
+      Values: [
+        {
+          Key: 'presence:3/17',
+          Value: { People: [{ Email: 'ann@example.com', Name: 'Ann' }], Count: 1 },
+        },
+        { Key: 'writing:3/17:ann@example.com', Value: true },
+        { Key: 'sockets:ann@example.com', Value: 2 },
+      ],
+    },
+  },
   WebhookDelivery: {
     schema: WebhookDelivery,
     example: {

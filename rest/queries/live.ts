@@ -7,6 +7,9 @@ import { wakeWebhooks } from './webhookQueue.ts'
 /** The channel on which the database notifies of new messages. */
 export const LIVE_CHANNEL = 'live_messages'
 
+/** The channel on which the database passes on messages of gateways, which nothing stores. */
+export const GATEWAY_CHANNEL = 'gateway_messages'
+
 // Any number works, as long as every writer uses the same.
 const COMMIT_ORDER_LOCK = 4_021_970
 
@@ -196,3 +199,18 @@ export async function deleteOldMessages(db: Queries): Promise<void> {
         then interval '30 days' else interval '24 hours' end),
       (select max(id) from live_messages))`)
 }
+
+/** The most bytes of such a message, with the id of its gateway: PostgreSQL takes less than 8,000. */
+export const NOTIFIED_BYTES = 7_900
+
+/** Passes messages on to all servers, in order; those that listen get them at once. */
+export async function notifyGateways(db: Queries, messages: readonly string[]): Promise<void> {
+  await notifyAll(db, { messages: JSON.stringify(messages) })
+}
+
+const notifyAll = preparedSql(
+  'notifyGateways',
+  () => sql`
+    select pg_notify(${sql.raw(`'${GATEWAY_CHANNEL}'`)}, message)
+    from jsonb_array_elements_text(${sql.placeholder('messages')}::jsonb) as sent (message)`,
+)

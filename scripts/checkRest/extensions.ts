@@ -53,6 +53,7 @@ const EXTENSIONS: readonly (readonly [call: string, parameters: readonly string[
   ['POST /api/v1/timesheets/event', ['idempotency-key'], 'a repeated request is carried out once'],
   ['GET /api/v1/webhooks', [], 'webhooks'],
   ['GET /api/v1/live', [], 'what others change shows at once'],
+  ['POST /api/v1/live', [], 'several gateways know who looks at a ticket, and count sockets together'],
 ]
 
 /** For each extension, whether the server offers it. One that is not offered is not a failure. */

@@ -107,6 +107,7 @@ export const OPEN_TO: Record<string, OpenTo> = {
   'GET /api/v1/webhooks/{webhookId}/deliveries': 'signed in',
   'POST /api/v1/webhooks/{webhookId}/replay': 'signed in',
   'GET /api/v1/live': 'a gateway',
+  'POST /api/v1/live': 'a gateway',
 }
 
 /** The calls that creators and subscribers of a ticket may make about it without the scope. */

@@ -76,8 +76,12 @@ export async function startFeedServer(projects: string[]): Promise<FeedServer> {
     },
   }
 
-  const server = createServer(({ url = '', headers }, response) => {
+  const server = createServer(({ method, url = '', headers }, response) => {
     const path = url.split('?', 1)[0] ?? ''
+    if (path === '/api/v1/live' && method === 'POST') {
+      response.writeHead(404).end('{}')
+      return
+    }
     const isFeed = path === '/api/v1/live'
     if (isFeed && self.status === 200) {
       feed = response.writeHead(200, { 'content-type': 'text/event-stream' })

@@ -273,4 +273,74 @@ describe.each(databaseTargets)('the live feed on $name', target => {
     await closeDatabase(db)
     expect(await count(2)).toMatchObject([{}, { data: { Name: 'Apollo' } }])
   })
+
+  describe('what gateways send to each other', () => {
+    const message = (Gateway: string, Number: number, more: object = {}) => ({
+      ...{ Gateway, Number, Values: [{ Key: 'sockets:ann@example.com', Value: Number }] },
+      ...more,
+    })
+    const send = (Messages: readonly object[], key = KEY, url = rest.url) =>
+      fetch(`${url}/api/v1/live`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-service-key': key },
+        body: JSON.stringify({ Messages }),
+      })
+
+    test('reaches all others in order, through every server on the database, and is not stored', async () => {
+      const second = await startRest({ ...rest.config, port: 0 })
+      const [one, two] = [await listen({ 'x-gateway-id': 'one' }), await listen({ 'x-gateway-id': 'two' })]
+      const three = await listen({ 'x-gateway-id': 'three' }, second.url)
+      const older = await listen()
+      for (const { count } of [one, two, three, older]) await count(1)
+      const before = await lastId()
+      // Unknown fields of a later version, and all characters, pass.
+      const sent = [message('one', 1, { New: '"€\n\\' }), message('one', 2)]
+      const answer = await send(sent)
+      expect([answer.status, await answer.json()]).toEqual([200, { Sent: 2 }])
+      await send([message('two', 7)], KEY, second.url)
+      for (const { count } of [two, three])
+        expect((await count(3)).slice(1, 3).map(({ event, data }) => ({ event, data }))).toEqual(
+          sent.map(data => ({ event: 'gateway', data })),
+        )
+      expect((await one.count(2))[1]?.data).toEqual(message('two', 7))
+      expect(await lastId()).toBe(before)
+      // A message of the table comes after them, to the older gateway without them.
+      await event('POST', '', entry)
+      expect((await older.count(2))[1]).toMatchObject({ event: 'timesheetEvent', id: before + 1 })
+      expect((await three.count(5))[4]).toMatchObject({ event: 'timesheetEvent', id: before + 1 })
+      await second.close()
+    })
+
+    test('needs the service key, and is refused if it is too long or unreadable', async () => {
+      const two = await listen({ 'x-gateway-id': 'two' })
+      await two.count(1)
+      for (const key of ['', 'x', `${KEY}x`]) expect((await send([message('one', 1)], key)).status).toBe(401)
+      const long = { Values: [{ Key: 'sockets:ann@example.com', Value: '€'.repeat(2_700) }] }
+      for (const wrong of [
+        [],
+        Array.from({ length: 11 }, (_value, place) => message('one', place)),
+        [message('one', 1), message('one', 2, long)],
+        [message('one two', 1)],
+        [message('one', -1)],
+        [{ Gateway: 'one' }],
+      ])
+        expect((await send(wrong)).status).toBe(400)
+      const longest = { Values: [{ Key: 'sockets:ann@example.com', Value: '€'.repeat(2_550) }] }
+      expect((await send([message('one', 3, longest)])).status).toBe(200)
+      expect((await two.count(2))[1]?.data).toMatchObject({ Number: 3 })
+      expect(
+        await rest.call('GET', '/api/v1/live', { headers: { 'x-service-key': KEY, 'x-gateway-id': 'a b' } }),
+      ).toMatchObject({ status: 400 })
+    })
+
+    test('does not fill the memory of the server for a gateway that reads nothing', async () => {
+      const { response } = await listen({ 'x-gateway-id': 'slow' }, rest.url, { isReading: false })
+      response.pause()
+      const long = { Values: [{ Key: 'sockets:ann@example.com', Value: 'x'.repeat(7_000) }] }
+      const memory = process.memoryUsage().rss
+      for (let call = 0; call < 400; call++)
+        await send(Array.from({ length: 10 }, (_value, place) => message('one', call * 10 + place, long)))
+      expect(process.memoryUsage().rss - memory).toBeLessThan(128e6)
+    })
+  })
 })

@@ -10,6 +10,10 @@ export interface FollowOptions {
   serviceKey: string
   timing: LiveTiming
   log: FastifyBaseLogger
+  /** The id of this gateway, so that the messages of others come as well. */
+  gatewayId: string
+  /** The connection stands: what is sent from now on comes, as far as the feed has it. */
+  onConnected: () => void
   /**
    * Receives each message once, in commit order. May throw if it cannot read the message.
    * @param position of the message; undefined for one that comes before its turn
@@ -40,7 +44,7 @@ const MESSAGE_LIMIT = 4 * 1024 * 1024
  * all.
  */
 export function followFeed({ restUrl, serviceKey, timing, log, ...options }: FollowOptions): Connection {
-  const { onMessage, onGap, onStart, onOffered } = options
+  const { gatewayId, onConnected, onMessage, onGap, onStart, onOffered } = options
   const stop = new AbortController()
   const client = new Client(restUrl.origin, {
     connectTimeout: CONNECT_TIMEOUT,
@@ -85,13 +89,19 @@ export function followFeed({ restUrl, serviceKey, timing, log, ...options }: Fol
     const { statusCode, headers, body } = await client.request({
       method: 'GET',
       path,
-      headers: { accept: 'text/event-stream', 'x-service-key': serviceKey, ...position.header() },
+      headers: {
+        accept: 'text/event-stream',
+        'x-service-key': serviceKey,
+        'x-gateway-id': gatewayId,
+        ...position.header(),
+      },
       signal: stop.signal,
     })
     if (statusCode !== 200 || !String(headers['content-type']).startsWith('text/event-stream')) {
       await body.dump()
       return statusCode >= 500
     }
+    onConnected()
     const parser = createParser({
       maxBufferSize: MESSAGE_LIMIT,
       onEvent: handleEvent,

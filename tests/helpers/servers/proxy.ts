@@ -14,6 +14,8 @@ export type WayToFail = (typeof WAYS_TO_FAIL)[number]
 export interface Fate {
   /** Is not passed on, but fails in this way. */
   fail?: WayToFail
+  /** Is not passed on, but answered as by a server that lacks the call. */
+  isUnknown?: boolean
   /** Extra milliseconds for everything, in each direction. */
   delay?: number
   /** Is passed on twice, concurrently. The first answer is used. */
@@ -58,6 +60,12 @@ export async function startProxy(
     response.on('close', () => onEnd?.(name))
     if (fate.fail !== undefined) {
       answerBadly(response, fate.fail)
+      return
+    }
+    if (fate.isUnknown) {
+      response
+        .writeHead(404, { 'content-type': 'application/json' })
+        .end('{"error":"There is no such call."}')
       return
     }
     // A new connection: the target may be closing an idle one, which would be an unwanted failure.
