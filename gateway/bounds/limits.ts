@@ -51,7 +51,10 @@ export const LIMITS = {
    * Characters of all subscriptions of a socket: ids, texts and variables, which are kept as long as they run.
    */
   subscribed: 128 * 1024,
+  /** On all gateways together, as far as they know of each other. */
   socketsPerUser: 20,
+  /** Sockets of a user at most, whatever opens at the same moment: the rest is ended again. */
+  socketsOnAllGateways: 26,
   /** Sockets in total that have not signed in yet. */
   socketsSigningIn: 1_000,
   /** Characters of new subscription texts per user in 10 seconds: checking them takes time. */

@@ -6,6 +6,8 @@ import type { CommentRow, TicketRow } from '../upstream/rows/tickets.ts'
 import type { ByteCounter } from '../live/byteCounter.ts'
 import { createViewerLists, type ViewerLists } from './viewerCache.ts'
 import { createSharedReads, type SharedReads } from './sharedReads.ts'
+import type { Gateways } from '../live/gateways/gateways.ts'
+import type { OtherValue } from '../live/gateways/others.ts'
 import type { Access } from '../live/timesheetAccess.ts'
 import type { Connection } from './connection.ts'
 import { createPace, type Pace } from './pace.ts'
@@ -72,6 +74,7 @@ interface SocketOwner {
 
 /** The shares of all users with an open socket or stream, which count alike. */
 export interface UserShares {
+  /** How many the user has on all gateways. */
   countOf(email: string): number
   /** Its share until it closes. @param hasRead waits until the client has read all that was sent */
   open(connection: Connection, hasRead: () => Promise<void>, owner: SocketOwner): SocketShare
@@ -87,10 +90,31 @@ const WINDOW = 10_000
 interface Sources {
   rest: RestPool
   shares: FairShares
+  live: { gateways: Pick<Gateways, 'id' | 'share'> }
 }
 
-export function createUserShares({ rest, shares }: Sources): UserShares {
+export function createUserShares({ rest, shares, live: { gateways } }: Sources): UserShares {
   const users = new Map<string, UserShare>()
+  const shared = gateways.share('sockets', endSurplus)
+
+  /**
+   * Sockets that open on several gateways at the same moment may be too many together. All gateways go by the same
+   * order, so that not each of them ends the surplus: those of the first gateways stay.
+   */
+  function endSurplus(email: string): void {
+    const sockets = users.get(email)?.sockets
+    if (!sockets) return
+    const others = shared.others(email)
+    if (sockets.size + sum(others) <= LIMITS.socketsOnAllGateways) return
+    const first = sum(others.filter(({ gateway }) => gateway < gateways.id))
+    const kept = Math.max(0, LIMITS.socketsOnAllGateways - first)
+    for (const { connection } of [...sockets].slice(kept)) connection.terminate()
+  }
+
+  function shareCount(email: string): void {
+    if (users.has(email)) shared.set(email, () => users.get(email)?.sockets.size ?? 0)
+    else shared.delete(email)
+  }
 
   function userOf(email: string, token: string | undefined): UserShare {
     const known = users.get(email)
@@ -109,17 +133,19 @@ export function createUserShares({ rest, shares }: Sources): UserShares {
   }
 
   return {
-    countOf: email => users.get(email)?.sockets.size ?? 0,
+    countOf: email => (users.get(email)?.sockets.size ?? 0) + sum(shared.others(email)),
     open: (connection, hasRead, { email, token, scopes }) => {
       const user = userOf(email, token)
       const member: Member = { connection, bytes: 0, messages: 0 }
       user.sockets.add(member)
+      shareCount(email)
       const closed = new AbortController()
       setMaxListeners(0, closed.signal)
       connection.onceClosed(() => {
         closed.abort()
         user.sockets.delete(member)
         if (user.sockets.size === 0) users.delete(email)
+        shareCount(email)
       })
       const key = [...scopes].sort().join(' ')
       const shared = user.reads.get(key) ?? { reads: createReads(user.turns), lists: createViewerLists() }
@@ -153,6 +179,10 @@ export function createUserShares({ rest, shares }: Sources): UserShares {
     },
   }
 }
+
+/** The sum of the counts of other gateways. */
+const sum = (others: readonly OtherValue[]) =>
+  others.reduce((total, { value }) => total + (typeof value === 'number' ? Math.max(0, value) : 0), 0)
 
 const createReads = (turns: Turns): UserReads => ({
   ticket: createSharedReads(turns),

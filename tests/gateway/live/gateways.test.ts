@@ -3,11 +3,13 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { LIMITS } from '../../../gateway/bounds/limits.ts'
 import { buildIfStale, ROOT } from '../../../scripts/build.ts'
 import { freePort } from '../../helpers/servers/daybook.ts'
 import { startTestGateway, type TestGateway } from '../../helpers/servers/gateway.ts'
 import { startProxy } from '../../helpers/servers/proxy.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
+import { connect as openSocket, open } from '../../security/sockets/socketClient.ts'
 import { addressOf, createTicketFixture, type Name, type TicketFixture } from '../tickets/ticketFixture.ts'
 import { connect, watch, type Watcher } from './watching.ts'
 
@@ -40,6 +42,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   for (const view of views.splice(0)) view.close()
+  for (const socket of open.splice(0)) socket.terminate()
   for (const gateway of gateways.splice(0)) await gateway.close()
 })
 afterAll(() => rest.close())
@@ -282,3 +285,64 @@ test('with a REST service that lacks the call, each gateway knows only itself, a
   for (const gateway of gateways.splice(0)) await gateway.close()
   await older.close()
 })
+
+describe('the sockets of a user', () => {
+  const isOpen = ({ socket }: { socket: { readyState: number; OPEN: number } }) =>
+    socket.readyState === socket.OPEN
+
+  /** Waits until the user has this many. */
+  async function settle(clients: ReturnType<typeof openSocket>[]): Promise<number> {
+    while (clients.filter(isOpen).length > LIMITS.socketsOnAllGateways) await sleep(10)
+    return clients.filter(isOpen).length
+  }
+
+  test('are counted on all gateways together', async () => {
+    const all = await start(3)
+    const token = await signIn('ann@corp.example')
+    const clients: ReturnType<typeof openSocket>[] = []
+    for (let round = 0; round < 12; round++)
+      for (const gateway of all) clients.push(await openOne(gateway, token))
+    const count = await settle(clients)
+    expect(count).toBeGreaterThanOrEqual(LIMITS.socketsPerUser)
+    // One more is refused everywhere, until one closes.
+    for (const gateway of all) expect(isOpen(await openOne(gateway, token))).toBe(false)
+  })
+
+  test('are too many only for a moment if all open at the same time', async () => {
+    const all = await start(3)
+    const token = await signIn('ann@corp.example')
+    const clients = await Promise.all(
+      all.flatMap(gateway => Array.from({ length: LIMITS.socketsPerUser }, () => openOne(gateway, token))),
+    )
+    await settle(clients)
+    // The gateways go on to tell each other, and end no more than necessary.
+    await sleep(5 * TIMING.gatewayHeartbeat)
+    const count = clients.filter(isOpen).length
+    expect(count).toBeLessThanOrEqual(LIMITS.socketsOnAllGateways)
+    expect(count).toBeGreaterThanOrEqual(LIMITS.socketsPerUser)
+  })
+
+  test('of a gateway that stops do not count any more', async () => {
+    const [one, two] = await start(2)
+    if (!one || !two) throw new Error('There are two.')
+    const token = await signIn('ann@corp.example')
+    for (let count = 0; count < LIMITS.socketsPerUser; count++) await openOne(one, token)
+    let refused = await openOne(two, token)
+    while (isOpen(refused)) {
+      refused.socket.terminate()
+      refused = await openOne(two, token)
+    }
+    gateways.splice(gateways.indexOf(one), 1)
+    await one.close()
+    while (!isOpen(await openOne(two, token))) await sleep(10)
+  })
+})
+
+/** A socket that is signed in, or closed. */
+async function openOne(gateway: TestGateway, token: string) {
+  const client = openSocket(gateway)
+  await client.opened
+  client.send({ type: 'connection_init', payload: { token } })
+  await Promise.race([client.receives(1), client.closed])
+  return client
+}
