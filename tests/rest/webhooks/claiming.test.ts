@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { claimWebhook } from '../../../rest/queries/webhookQueue.ts'
+import { claimWebhook, SEND_WEBHOOK } from '../../../rest/queries/webhookQueue.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 import { ticketFixture } from '../tickets/ticketFixture.ts'
 import { until } from './receiver.ts'
@@ -10,15 +10,19 @@ beforeAll(async () => {
 })
 afterAll(() => rest.close())
 
-/** Adds a job that a worker has in hand. No server does it. */
-async function jobInHand(): Promise<number> {
-  const { rows } = await rest.db.execute<{ id: string }>(sql`
-    select id from graphile_worker.add_job('send_elsewhere')`)
-  const id = Number(rows[0]?.id)
-  await rest.db.execute(sql`
-    update graphile_worker._private_jobs set locked_at = now(), locked_by = 'elsewhere' where id = ${id}`)
-  return id
-}
+/**
+ * Adds a job that a worker has in hand. No server does it, and none takes it for that of a dead one: that is done with
+ * tasks whose limit is unknown.
+ */
+const jobInHand = (): Promise<number> =>
+  rest.db.transaction(async tx => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select id from graphile_worker.add_job(${SEND_WEBHOOK})`)
+    const id = Number(rows[0]?.id)
+    await tx.execute(sql`
+      update graphile_worker._private_jobs set locked_at = now(), locked_by = 'elsewhere' where id = ${id}`)
+    return id
+  })
 
 async function isWaiting(): Promise<boolean> {
   const { rowCount } = await rest.db.execute(sql`
