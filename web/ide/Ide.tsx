@@ -61,6 +61,7 @@ export function Ide({ user }: { user: StoredUser }) {
       isHeadersEditorEnabled={false}
       showPersistHeadersSettings={false}
       schemaDescription
+      inputValueDeprecation
       defaultEditorToolsVisibility="variables"
     >
       <GraphiQL.Logo>{null}</GraphiQL.Logo>
