@@ -141,7 +141,7 @@ export async function startGateway(
   )
 
   app.addHook('preClose', () => {
-    // First: whoever loses a socket here may open one elsewhere at once.
+    // First: a client that loses its socket here may open one elsewhere at once.
     void live.gateways.leave()
     streams.dispose()
     return sockets.dispose()

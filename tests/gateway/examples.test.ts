@@ -19,7 +19,7 @@ import { exampleGroups, filledIn, isOpenTo } from '../../web/ide/examples/exampl
 import { LIMITS, validateLimits } from '../../gateway/bounds/limits.ts'
 import { readTypeDefs } from '../../gateway/schema.ts'
 import { graphqlExamples, restExample } from '../../web/screens/api/examples.ts'
-import { startCuttingProxy } from '../helpers/servers/cuttingProxy.ts'
+import { startFaultyProxy } from '../helpers/servers/faultyProxy.ts'
 import { startSystem, type System } from '../helpers/servers/system.ts'
 import { textAt } from './answers.ts'
 import { connect, watch } from './live/watching.ts'
@@ -329,7 +329,7 @@ describe('against a running system', () => {
 
   test('the example of a subscription has at most 40 lines, and prints what happens, also after a cut', async () => {
     expect(printed('subscription').split('\n').length).toBeLessThanOrEqual(40)
-    const proxy = await startCuttingProxy(system.gateway.url)
+    const proxy = await startFaultyProxy(Number(new URL(system.gateway.url).port))
     await writeFile(
       join(folder, 'cut.mjs'),
       printed('subscription').replaceAll(system.gateway.url, proxy.url),

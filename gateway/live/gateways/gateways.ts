@@ -82,7 +82,7 @@ export function createGateways(
   }
 
   function takeMessages(): GatewayMessage[] {
-    // Who knows nobody has nobody to tell: a new gateway gets everything.
+    // Without other gateways there is nobody to tell: a new one gets everything.
     if (others.count() === 0 && own.hasChanges()) own.drop()
     const changes = own.takeMessages()
     const [first, ...rest] = changes

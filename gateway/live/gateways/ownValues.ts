@@ -52,7 +52,7 @@ export function createOwnValues(gateway: string): OwnValues {
 
   function noteChange(key: string, isSent: boolean): void {
     if (isSent) changed.add(key)
-    // Who listens all the same notices that something is missing.
+    // Any gateway that listens nevertheless notices that a message is missing.
     else number++
   }
 

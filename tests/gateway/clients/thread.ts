@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startCuttingProxy, type CuttingProxy } from '../../helpers/servers/cuttingProxy.ts'
+import { startFaultyProxy, type FaultyProxy } from '../../helpers/servers/faultyProxy.ts'
 import { startSystem, type System } from '../../helpers/servers/system.ts'
 import { textAt } from '../answers.ts'
 
@@ -22,7 +22,7 @@ export const COMMENTS = ['One', 'Two', 'Three', 'Four', 'Five'].map(word => `<p>
 
 /** Tickets with comments, behind connections that can be cut, and the tokens of programs. */
 export interface Thread {
-  proxy: CuttingProxy
+  proxy: FaultyProxy
   /** Creates another ticket with the same comments. @returns its id */
   ticket(): Promise<string>
   /** A new personal token, and how to revoke it. */
@@ -34,7 +34,7 @@ export interface Thread {
 /** Starts REST service, gateway and proxy. */
 export async function startThread(): Promise<Thread> {
   const system: System = await startSystem({ rest: { env: { UPLOAD_LIMIT_MB: '1' } } })
-  const proxy = await startCuttingProxy(system.gateway.url)
+  const proxy = await startFaultyProxy(Number(new URL(system.gateway.url).port))
   const ann = await system.rest.signIn('ann@corp.example', { scopes: ['tickets'] })
   const ask = (query: string, input: object) => system.gateway.query(query, { input }, ann)
   const project = await ask(

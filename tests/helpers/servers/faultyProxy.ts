@@ -6,8 +6,12 @@ type Fault = 'none' | 'refused' | 'silent'
 
 /** Stands between a client and a server, which it can take away. */
 export interface FaultyProxy {
+  /** Such as `http://localhost:4000`, for a server of HTTP. */
+  url: string
   port: number
   set: (fault: Fault) => Promise<void>
+  /** Cuts all open connections at once, without an end. Later ones are treated as before. */
+  cut: () => void
   /** Passes new connections on to another port. */
   retarget: (port: number) => void
   close: () => Promise<void>
@@ -18,7 +22,7 @@ export async function startFaultyProxy(target: number): Promise<FaultyProxy> {
   let fault: Fault = 'none'
   const sockets = new Set<Socket>()
   const passOn = (near: Socket) => {
-    const far = connect({ host: '127.0.0.1', port: target })
+    const far = connect({ host: 'localhost', port: target })
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -47,7 +51,7 @@ export async function startFaultyProxy(target: number): Promise<FaultyProxy> {
 
   async function listen(on: number): Promise<Server> {
     const made = createServer(near => (fault === 'silent' ? swallow(near) : passOn(near)))
-    made.listen(on, '127.0.0.1')
+    made.listen(on, 'localhost')
     await once(made, 'listening')
     return made
   }
@@ -59,7 +63,9 @@ export async function startFaultyProxy(target: number): Promise<FaultyProxy> {
   }
 
   return {
+    url: `http://localhost:${port}`,
     port,
+    cut,
     set: async next => {
       // Of a connection that was silent, bytes are missing.
       if (fault === 'silent') cut()
