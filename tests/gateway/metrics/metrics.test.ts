@@ -57,6 +57,24 @@ describe('of both servers', () => {
     expect(passed.status).toBe(404)
   })
 
+  test('each server tells of its CPU time, its memory and its event loop', async () => {
+    for (const read of [system.gatewayMetrics, system.restMetrics]) {
+      await read()
+      await sleep(200)
+      const { value } = await read()
+      const metrics = [
+        ...['daybook_process_cpu_seconds_total', 'daybook_process_cpu_user_seconds_total'],
+        ...['daybook_process_resident_memory_bytes', 'daybook_process_start_time_seconds'],
+        ...['daybook_process_open_fds', 'daybook_process_max_fds'],
+        ...['daybook_nodejs_heap_size_used_bytes', 'daybook_nodejs_heap_size_total_bytes'],
+        ...['daybook_nodejs_external_memory_bytes', 'daybook_nodejs_eventloop_lag_seconds'],
+        ...['daybook_nodejs_eventloop_lag_p50_seconds', 'daybook_nodejs_eventloop_lag_p99_seconds'],
+        'daybook_nodejs_eventloop_lag_max_seconds',
+      ]
+      expect(metrics.filter(name => !((value(name) ?? 0) > 0))).toEqual([])
+    }
+  })
+
   test('operations are counted by name, type, outcome and REST calls; those of others have no name', async () => {
     await ask(KNOWN.viewer, ann)
     await ask(KNOWN.viewer, ann)
