@@ -10,6 +10,8 @@ export interface FairQueueLimits {
   waiting: number
   /** How many entries wait at the same time, of all users together. */
   waitingTotal: number
+  /** How long an entry waits at most, in milliseconds; absent: as long as it takes. */
+  longestWait?: number
   /**
    * How long the next entry of a user has to wait, in milliseconds, before the queue asks again; 0 or absent:
    * not at all. `running` is how many entries of the user run.
@@ -27,7 +29,8 @@ export interface FairQueue {
    * @param who a user's stable key
    * @param signal ends the wait: the entry leaves the queue
    * @returns ends the turn; calling it again does nothing
-   * @throws QueueFull if the user has too many waiting entries; the signal's reason if that ends the wait
+   * @throws QueueFull if too many entries are waiting, or if this one has waited too long; the signal's reason if that
+   * ends the wait
    */
   enter: (who: string, signal?: AbortSignal) => Promise<() => void>
   /** Like `enter`, if there is a place right now; otherwise undefined, and nothing waits. */
@@ -36,7 +39,7 @@ export interface FairQueue {
   runningOf: (who: string) => number
 }
 
-/** A user has more waiting entries than a fair queue allows. */
+/** More entries are waiting than a fair queue allows, or than it can let run in time. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
   /** Whether the user's own entries fill the queue; otherwise too many users share it. */
@@ -66,7 +69,15 @@ interface Share {
  * @param name under which its waits are measured; absent: they are not
  */
 export function createFairQueue(
-  { total, each, waiting, waitingTotal, pauseOf = () => 0, isYielding = () => false }: FairQueueLimits,
+  {
+    total,
+    each,
+    waiting,
+    waitingTotal,
+    longestWait,
+    pauseOf = () => 0,
+    isYielding = () => false,
+  }: FairQueueLimits,
   name?: string,
 ): FairQueue {
   const shares = new Map<string, Share>()
@@ -168,7 +179,11 @@ export function createFairQueue(
     const began = performance.now()
     return new Promise((resolve, reject) => {
       const abort = () => waiter.refuse(signal?.reason)
+      // With free places in all, only the user's own limits are in the way.
+      const giveUp = () => waiter.refuse(new QueueFull(running < total))
+      const late = longestWait === undefined ? undefined : setTimeout(giveUp, longestWait)
       const settle = () => {
+        clearTimeout(late)
         signal?.removeEventListener('abort', abort)
         leave(share, waiter)
       }

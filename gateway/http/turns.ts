@@ -72,9 +72,12 @@ const MB = 1024 * 1024
 /** For bodies that arrive, wait for their turn or are processed. */
 const BODIES: BodyLimits = { each: 16 * MB, total: 128 * MB }
 
+/** How long a request waits for its turn at most, in milliseconds. */
+const LONGEST_WAIT = 10_000
+
 const REQUESTS: TurnLimits = {
-  users: { total: 48, each: 3, waiting: 200, waitingTotal: 800 },
-  unknownCallers: { total: 24, each: 12, waiting: 600, waitingTotal: 1_200 },
+  users: { total: 48, each: 3, waiting: 200, waitingTotal: 800, longestWait: LONGEST_WAIT },
+  unknownCallers: { total: 24, each: 12, waiting: 600, waitingTotal: 1_200, longestWait: LONGEST_WAIT },
 }
 
 // The REST service limits how many run at once; what waits here has not been read.

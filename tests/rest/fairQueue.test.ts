@@ -51,6 +51,25 @@ function observed(limits: Partial<FairQueueLimits> = {}) {
   return { counts, runningOf: queue.runningOf, started, refused, enter, endNext, ends }
 }
 
+test('who has waited too long is refused, and told whether others are in the way', async () => {
+  const { enter, ends, endNext, started, counts } = observed({ longestWait: 100 })
+  void enter('ann')
+  void enter('ann')
+  const own = enter('ann', 'late')
+  await expect(own).resolves.toMatchObject({ name: 'QueueFull', isOwnFault: true })
+  void enter('ben')
+  await Promise.resolve()
+  const others = enter('cid', 'later')
+  await expect(others).resolves.toMatchObject({ name: 'QueueFull', isOwnFault: false })
+  // Those who get their turn in time keep it, and the queue goes on.
+  void enter('cid', 'in time')
+  await endNext()
+  await sleep(150)
+  expect(started).toEqual(['ann', 'ann', 'ben', 'in time'])
+  expect(counts()).toEqual({ running: 3, waiting: 0 })
+  for (const end of ends) end()
+})
+
 test('a place is given at once if one is free, and otherwise nothing waits for it', async () => {
   const queue = createFairQueue(LIMITS)
   const ends = ['ann', 'ann', 'ann', 'ben', 'cid'].map(who => queue.enterNow(who))
