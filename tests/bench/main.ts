@@ -5,6 +5,7 @@ import { benchMonthOfEvents } from './events.ts'
 import { benchFairness } from './fairness.ts'
 import { benchFillScreen } from './fill.ts'
 import { benchLists } from './lists/lists.ts'
+import { benchLoad } from './load/load.ts'
 import { benchReport } from './report.ts'
 import { benchRestCall } from './restCall.ts'
 import { benchPaying } from './pay.ts'
@@ -59,6 +60,8 @@ const measures = {
   'the 99th percentile of writes while a backup is made and verified, against that without': benchBackup,
   'fairness: the 95th percentile of one user’s calls beside another who saturates the service, against what it may be':
     benchFairness,
+  'load: what 50 people at screens with 200 open threads take of the event loops and of memory, against what they may take':
+    benchLoad,
   'the cleaning of a kilobyte of HTML among 80, against among 10, for the worst kind': benchCleaningGrowth,
   'the cleaning of the most costly HTML of the largest size, against 50 ms': benchCleaningTime,
   'telemetry: the time of requests through both servers that record traces, against servers that record none':

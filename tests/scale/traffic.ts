@@ -5,6 +5,7 @@ import { followEvents, followThread, followTickets, type Follower } from '../cha
 import type { Outcome } from '../chaos/machine.ts'
 import { NO_ANSWER, write, type Acknowledged } from '../chaos/writers.ts'
 import { createChance } from '../fuzz/chance.ts'
+import { cycled } from '../helpers/cycled.ts'
 import type { Cluster } from './cluster.ts'
 import { failureOf, isRetriable } from './retriable.ts'
 import { openStreamPage } from './streamPage.ts'
@@ -40,7 +41,7 @@ export function startTraffic(cluster: Cluster, { followers: count, writers, seed
     write(
       cluster,
       {
-        person: at(cluster.people, place),
+        person: cycled(cluster.people, place),
         chance: createChance(seed * 1_000 + place),
         signal,
         onFailure: handleFailure,
@@ -50,7 +51,7 @@ export function startTraffic(cluster: Cluster, { followers: count, writers, seed
   )
   const reading = Array.from({ length: READERS }, async (_none, place) => {
     while (!signal.aborted) {
-      const failure = await readOnce(cluster, at(cluster.people, place), at(READS, reads++))
+      const failure = await readOnce(cluster, cycled(cluster.people, place), cycled(READS, reads++))
       if (failure !== undefined) handleFailure(failure)
       await sleep(PAUSE)
     }
@@ -92,7 +93,7 @@ export function startTraffic(cluster: Cluster, { followers: count, writers, seed
 function startFollowers(cluster: Cluster, count: number): Follower[] {
   const { people, tickets } = cluster
   return Array.from({ length: count }, (_none, place) => {
-    const [person, ticket] = [at(people, place), at(tickets, Math.floor(place / 8))]
+    const [person, ticket] = [cycled(people, place), cycled(tickets, Math.floor(place / 8))]
     switch (place % 8) {
       case 0:
         return followTickets(cluster, person)
@@ -105,12 +106,6 @@ function startFollowers(cluster: Cluster, count: number): Follower[] {
         return followThread(cluster, person, ticket)
     }
   })
-}
-
-/** Around again after the last one. */
-function at<Item>(items: readonly Item[], place: number): Item {
-  for (const item of items.slice(place % items.length)) return item
-  throw new Error('There is nobody.')
 }
 
 /** Reads that each gateway has to answer; a REST service answers the second one. */
