@@ -16,6 +16,8 @@ import { closeDatabase, migrate, openDatabase, type Database } from './db/client
 import { traceQueries } from './db/tracedQueries.ts'
 import { startEmbeddedDatabase } from './db/embedded.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { createListener } from './jobs/listen.ts'
+import { createSharedPlaces } from './jobs/sharedPlaces.ts'
 import { WEBHOOK_TIMES, type WebhookTimes } from './jobs/sendWebhooks.ts'
 import { addAuth } from './plugins/auth.ts'
 import { addBodies } from './plugins/bodies.ts'
@@ -215,7 +217,14 @@ async function createApp(
   const app: App = Fastify(httpOptions(config, time.slowest)).withTypeProvider()
   app.decorate('config', config).decorate('db', db).decorate('storage', storage)
   app.decorate('now', time.now).decorate('heartbeat', time.heartbeat).decorate('listPace', time.pace)
-  app.decorate('queues', createFairQueues()).decorate('callerKeys', createCallerKeys(config.tokenSecret))
+  const listener = createListener(db)
+  const places = createSharedPlaces(listener)
+  app.decorate('listener', listener).decorate('places', places).decorate('queues', createFairQueues(places))
+  app.addHook('onClose', (_app, done) => {
+    listener.stop()
+    done()
+  })
+  app.decorate('callerKeys', createCallerKeys(config.tokenSecret))
   app.decorate('readAccess', createAccessReader(config.tokenSecrets)).decorate('seen', createSeen(app))
   app.decorate('readiness', createReadiness(db, storage))
   if (metrics !== undefined) {

@@ -26,7 +26,7 @@ const MIGRATION_LOCK = 4_021_969
  * @param url `postgres://user:password@host:port/database`
  * @param max how many connections it has at most
  */
-export function openDatabase(url: string, max = 33): Database {
+export function openDatabase(url: string, max = 32): Database {
   const client = new StatementPool({
     connectionString: url,
     // More than the fair queues let calls use (rest/plugins/fairQueues.ts): the rest is for background jobs.

@@ -6,7 +6,7 @@ import { atMost } from '../../common/waiting.ts'
 import type { Database } from '../db/client.ts'
 import { asJob } from '../db/statements.ts'
 import type { SharedRateLimiter } from '../security/rateLimit.ts'
-import { listenTo } from './listen.ts'
+import type { Listener } from './listen.ts'
 
 const CHANNEL = 'limit_counts'
 const PUBLISH_MS = 250
@@ -33,11 +33,20 @@ export interface CountExchange {
   stop: () => void
 }
 
+interface Sources {
+  db: Database
+  listener: Listener
+  now: () => Date
+}
+
 /**
  * Publishes the counts of busy subjects a few times a second by NOTIFY, which writes no table and which all services
  * receive in the same order (docs/specification/limits.md#changes). As long as no subject is busy, nothing is sent.
  */
-export function startCountExchange(db: Database, limiter: SharedRateLimiter, now: () => Date): CountExchange {
+export function startCountExchange(
+  { db, listener, now }: Sources,
+  limiter: SharedRateLimiter,
+): CountExchange {
   const own = randomUUID()
   const services = new Set<string>()
   let number = 0
@@ -58,7 +67,7 @@ export function startCountExchange(db: Database, limiter: SharedRateLimiter, now
     limiter.confirm(message.counts)
     if (message.number === number) cameBack?.()
   }
-  const listener = listenTo(db, { [CHANNEL]: receive })
+  listener.on(CHANNEL, receive)
 
   const notify = (messages: readonly string[]) =>
     db.execute(
@@ -102,10 +111,7 @@ export function startCountExchange(db: Database, limiter: SharedRateLimiter, now
   void asJob(greet).catch(() => undefined)
   return {
     publish: () => publish(),
-    stop: () => {
-      clearInterval(timer)
-      listener.stop()
-    },
+    stop: () => clearInterval(timer),
   }
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../db/client.ts'
 import { deleteOldMessages, storedPositions, GATEWAY_CHANNEL, LIVE_CHANNEL } from '../queries/live.ts'
 import { createGatewayInboxes, type GatewayInbox } from './gatewayInboxes.ts'
-import { listenTo } from './listen.ts'
+import type { Listener } from './listen.ts'
 import { createLiveReading, type LiveNews } from './liveReading.ts'
 
 const POLL_MS = 1_000
@@ -43,7 +43,7 @@ export interface LiveFeed {
  * (docs/specification/rest.md#follow-the-live-feed).
  * @param heartbeat how long a feed is quiet before it sends a heartbeat, in milliseconds
  */
-export function startLiveFeed(db: Database, heartbeat: number): LiveFeed {
+export function startLiveFeed(db: Database, listener: Listener, heartbeat: number): LiveFeed {
   let isStopped = false
   let wake = createWake()
   const wakeAll = () => {
@@ -53,14 +53,12 @@ export function startLiveFeed(db: Database, heartbeat: number): LiveFeed {
   }
   let notified = 0
   const inboxes = createGatewayInboxes()
-  const listener = listenTo(db, {
-    [LIVE_CHANNEL]: () => {
-      notified++
-      wakeAll()
-    },
-    [GATEWAY_CHANNEL]: payload => {
-      if (inboxes.deliver(payload)) wakeAll()
-    },
+  listener.on(LIVE_CHANNEL, () => {
+    notified++
+    wakeAll()
+  })
+  listener.on(GATEWAY_CHANNEL, payload => {
+    if (inboxes.deliver(payload)) wakeAll()
   })
   const cleanUp = () => void deleteOldMessages(db).catch(ignore)
   const cleaning = setInterval(cleanUp, CLEAN_UP_MS).unref()
@@ -107,7 +105,6 @@ export function startLiveFeed(db: Database, heartbeat: number): LiveFeed {
     stop: () => {
       isStopped = true
       clearInterval(cleaning)
-      listener.stop()
       wakeAll()
     },
   }

@@ -2,6 +2,8 @@ import type { TSchema } from 'typebox'
 import type { Pace } from '../../common/pace.ts'
 import type { RestConfig } from '../config.ts'
 import type { Database } from '../db/client.ts'
+import type { Listener } from '../jobs/listen.ts'
+import type { SharedPlaces } from '../jobs/sharedPlaces.ts'
 import type { User } from '../queries/users/users.ts'
 import type { ReadAccess } from '../security/verifiedTokens.ts'
 import type { FileStorage } from '../storage/fileStorage.ts'
@@ -49,6 +51,9 @@ declare module 'fastify' {
     now: () => Date
     /** How long a live feed is quiet before it sends a heartbeat, in milliseconds. */
     heartbeat: number
+    listener: Listener
+    /** What a user may do at the same time, at all services together. */
+    places: SharedPlaces
     /** The queues in which users wait for their turn. */
     queues: FairQueues
     callerKeys: CallerKeys

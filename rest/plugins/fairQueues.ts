@@ -6,8 +6,10 @@ import type { HeldBody } from '../../common/heldBodies.ts'
 import type { StatementKind } from '../current.ts'
 import { DAY } from '../rules/dates.ts'
 import { Refusal } from '../rules/refusal.ts'
+import type { SharedPlaces } from '../jobs/sharedPlaces.ts'
 import type { App } from './app.ts'
 import { waitRefusal } from './limits.ts'
+import { oneOfEach } from './oneOfEach.ts'
 
 /**
  * How calls share the connections to the database, by their cost: docs/specification/limits.md#rest.
@@ -52,14 +54,14 @@ const RETRY = 5_000
 /** The fair queues of a service, by purpose. */
 export type FairQueues = Readonly<Record<keyof typeof QUEUES | 'lists', FairQueue>>
 
-/** Creates the queues, all empty. */
-export const createFairQueues = (): FairQueues => ({
+/** Creates the queues, all empty. @param places in which a user has one call of `heavy` at all services together */
+export const createFairQueues = (places: SharedPlaces): FairQueues => ({
   signIn: createFairQueue(QUEUES.signIn, 'sign_in'),
   unknownCallers: createFairQueue(QUEUES.unknownCallers, 'unknown_callers'),
   file: createFairQueue(QUEUES.file, 'file'),
   read: createFairQueue(QUEUES.read, 'read'),
   write: createFairQueue(QUEUES.write, 'write'),
-  heavy: createFairQueue(QUEUES.heavy, 'heavy'),
+  heavy: oneOfEach(createFairQueue(QUEUES.heavy, 'heavy'), places),
   lists: createFairQueue(LISTS, 'lists'),
 })
 

@@ -121,13 +121,24 @@ export function waitRefusal(reply: FastifyReply, wait: number, text: string): Re
  */
 export function createConcurrencyLimiter(max: number, refusal: string) {
   const underWay = createConcurrencyLimit(max)
-  return (reply: FastifyReply, who: string): void => {
-    const end = underWay.start(who)
-    if (end === undefined) throw waitRefusal(reply, ONE_MORE, refusal)
-    // Released however the call ends.
-    if (reply.raw.destroyed) end()
-    else reply.raw.once('close', end)
-  }
+  return (reply: FastifyReply, who: string): void => endWith(reply, underWay.start(who), refusal)
+}
+
+/** As `createConcurrencyLimiter`, for the calls at all services together. */
+export function createSharedLimiter(
+  { places }: App,
+  { name, max }: { name: string; max: number },
+  refusal: string,
+) {
+  return async (reply: FastifyReply, who: string): Promise<void> =>
+    endWith(reply, await places.takeNow(`${name} of ${who}`, max), refusal)
+}
+
+/** Ends what was started with the call, however that ends. @throws Refusal if nothing was started */
+function endWith(reply: FastifyReply, end: (() => void) | undefined, refusal: string): void {
+  if (end === undefined) throw waitRefusal(reply, ONE_MORE, refusal)
+  if (reply.raw.destroyed) end()
+  else reply.raw.once('close', end)
 }
 
 // After how long a retry makes sense, in milliseconds.
@@ -142,7 +153,7 @@ const WRITES = ['POST', 'PATCH', 'PUT', 'DELETE']
 export function addWriteLimit(app: App): void {
   const max = app.config.writeLimit
   const limiter = createSharedRateLimiter({ max, timeWindow: MINUTES })
-  const exchange = startCountExchange(app.db, limiter, app.now)
+  const exchange = startCountExchange(app, limiter)
   app.addHook('onClose', (_app, done) => {
     exchange.stop()
     done()

@@ -14,7 +14,7 @@ import { malformed } from '../rules/refusal.ts'
  */
 export function addLiveRoute(app: App): void {
   const { heartbeat } = app
-  const feed = startLiveFeed(app.db, heartbeat)
+  const feed = startLiveFeed(app.db, app.listener, heartbeat)
   // A stream that never ends would block the shutdown of the service.
   app.addHook('preClose', done => {
     feed.stop()

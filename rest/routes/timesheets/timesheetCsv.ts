@@ -10,7 +10,7 @@ import { paceOf } from '../../plugins/downloads.ts'
 import { inTurn } from '../../plugins/fairQueues.ts'
 import {
   CONCURRENT_CSV,
-  createConcurrencyLimiter,
+  createSharedLimiter,
   createLimit,
   CSV_LIMIT,
   CSV_LINK_LIMIT,
@@ -42,8 +42,9 @@ export function addTimesheetCsvRoutes(app: App): void {
   const refusal = `You have downloaded ${CSV_LIMIT.max} CSV files within an hour. Please try again in {wait}.`
   const limitLinks = createLimit(app, CSV_LINK_LIMIT, refusal)
   const limitFiles = createLimit(app, CSV_LIMIT, refusal)
-  const limitConcurrency = createConcurrencyLimiter(
-    CONCURRENT_CSV,
+  const limitConcurrency = createSharedLimiter(
+    app,
+    { name: 'CSV files', max: CONCURRENT_CSV },
     `You are downloading ${CONCURRENT_CSV} CSV files at once. Please try again in {wait}.`,
   )
 
@@ -89,7 +90,7 @@ export function addTimesheetCsvRoutes(app: App): void {
     async (request, reply) => {
       await sendCsv(app, request, reply, async who => {
         await limitFiles(reply, who)
-        limitConcurrency(reply, who)
+        await limitConcurrency(reply, who)
       })
       return reply
     },
