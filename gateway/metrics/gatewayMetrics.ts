@@ -24,7 +24,7 @@ export interface GatewayMetrics extends ServerMetrics {
 }
 
 interface Parts {
-  live: Pick<Live, 'feed' | 'followers'>
+  live: Pick<Live, 'feed' | 'followers' | 'gateways'>
   sockets: { count: () => number }
   streams: { count: () => number }
 }
@@ -155,5 +155,8 @@ function addGauges(registry: Registry, { live, sockets, streams }: Parts): void 
   )
   gauge('daybook_live_feed_ready', 'Whether the live feed is there: 0 while changes may be missed.', () =>
     live.feed().isReady ? 1 : 0,
+  )
+  gauge('daybook_live_gateways', 'The gateways that this one knows, itself included.', () =>
+    live.gateways.count(),
   )
 }

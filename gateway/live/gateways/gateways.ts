@@ -23,6 +23,8 @@ export interface Gateways {
    * @param onChange called with a key for which the values of the others may have changed
    */
   share(kind: string, onChange: (key: string) => void): SharedValues
+  /** How many there are as far as this one knows, itself included. */
+  count(): number
   /** The feed that brings the messages of the others is connected. */
   start(): void
   /** Takes a message of the feed. */
@@ -130,6 +132,7 @@ export function createGateways(
         others: key => others.valuesOf(keyOf(key)),
       }
     },
+    count: () => 1 + others.count(),
     start: () => {
       isStarted = true
       isBeatDue = true

@@ -86,10 +86,12 @@ test('messages that come late or twice, are of another version, or of nobody, ch
   expect(two.knows('ann')).toEqual([2])
 })
 
-test('a gateway that is not heard any more is forgotten', async () => {
+test('a gateway that is not heard any more is forgotten, and not counted', async () => {
   const [one, two] = [start(), start()]
   one.values.set('ann', () => 1)
   while (two.knows('ann').length === 0) await sleep(5)
+  expect([one.gateway.count(), two.gateway.count()]).toEqual([2, 2])
   isLost = ({ gateway }) => gateway === one.gateway.id
   while (two.knows('ann').length > 0) await sleep(5)
+  expect([one.gateway.count(), two.gateway.count()]).toEqual([2, 1])
 })

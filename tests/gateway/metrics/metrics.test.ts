@@ -136,6 +136,7 @@ describe('of both servers', () => {
     expect(gateway.value('daybook_live_delivery_seconds_count')).toBeGreaterThanOrEqual(1)
     expect(gateway.value('daybook_live_followers')).toBeGreaterThanOrEqual(1)
     expect(gateway.value('daybook_live_feed_ready')).toBe(1)
+    expect(gateway.value('daybook_live_gateways')).toBe(1)
     expect(gateway.value('daybook_graphql_operations_total', { type: 'subscription', outcome: 'ok' })).toBe(1)
     const rest = await system.restMetrics()
     expect(rest.value('daybook_live_message_age_seconds_count')).toBeGreaterThanOrEqual(1)
