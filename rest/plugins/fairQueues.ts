@@ -37,10 +37,10 @@ const LISTS: FairQueueLimits = { total: 512, each: 16, waiting: 200, waitingTota
 const QUEUE_OF = {
   read: 'read',
   write: 'write',
-  search: 'heavy',
+  search: 'search',
   list: 'heavy',
   report: 'heavy',
-} as const satisfies Partial<Record<StatementKind, keyof typeof QUEUES>>
+} as const satisfies Partial<Record<StatementKind, keyof FairQueues>>
 
 /** The kind of work of a call. `unqueued` is for routes that have their own limits. */
 export type Work = keyof typeof QUEUE_OF | 'unqueued'
@@ -52,18 +52,22 @@ const SCREEN_RANGE = 62 * DAY
 const RETRY = 5_000
 
 /** The fair queues of a service, by purpose. */
-export type FairQueues = Readonly<Record<keyof typeof QUEUES | 'lists', FairQueue>>
+export type FairQueues = Readonly<Record<keyof typeof QUEUES | 'search' | 'lists', FairQueue>>
 
-/** Creates the queues, all empty. @param places in which a user has one call of `heavy` at all services together */
-export const createFairQueues = (places: SharedPlaces): FairQueues => ({
-  signIn: createFairQueue(QUEUES.signIn, 'sign_in'),
-  unknownCallers: createFairQueue(QUEUES.unknownCallers, 'unknown_callers'),
-  file: createFairQueue(QUEUES.file, 'file'),
-  read: createFairQueue(QUEUES.read, 'read'),
-  write: createFairQueue(QUEUES.write, 'write'),
-  heavy: oneOfEach(createFairQueue(QUEUES.heavy, 'heavy'), places),
-  lists: createFairQueue(LISTS, 'lists'),
-})
+/** Creates the queues, all empty. @param places in which a user has one search at all services together */
+export function createFairQueues(places: SharedPlaces): FairQueues {
+  const heavy = createFairQueue(QUEUES.heavy, 'heavy')
+  return {
+    signIn: createFairQueue(QUEUES.signIn, 'sign_in'),
+    unknownCallers: createFairQueue(QUEUES.unknownCallers, 'unknown_callers'),
+    file: createFairQueue(QUEUES.file, 'file'),
+    read: createFairQueue(QUEUES.read, 'read'),
+    write: createFairQueue(QUEUES.write, 'write'),
+    heavy,
+    search: oneOfEach(heavy, { places, name: 'searches', ...QUEUES.heavy }),
+    lists: createFairQueue(LISTS, 'lists'),
+  }
+}
 
 /**
  * Makes each signed-in call wait for its turn before its handler runs. The turn ends when the handler, and so

