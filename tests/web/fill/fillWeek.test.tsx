@@ -79,6 +79,22 @@ describe('confirming a day', () => {
     expect(underWay()).toEqual([])
   })
 
+  test('confirms an event over midnight from the day on which it ends, too', async () => {
+    const [night, other] = [on(18, { start: at(18, 22), end: at(19, 2) }), on(18)]
+    app = await openWith([night, other])
+    await user.click(await dayButton(19))
+    expect(await inputOf('useConfirmTimesheetEventsMutation')).toMatchObject({ events: [{ id: night.id }] })
+    await answer('useConfirmTimesheetEventsMutation', confirmed([outcome(night)]))
+    expect(await toast('Confirmed 1 of 1')).toBeVisible()
+    expect(dayButtons()).toHaveLength(1)
+  })
+
+  test('leaves out an event that ends at its midnight', async () => {
+    app = await openWith([on(18, { start: at(18, 22), end: at(19, 0) })])
+    await dayButton(18)
+    expect(dayButtons()).toHaveLength(1)
+  })
+
   test('is undone with the copies that the server has then', async () => {
     const one = on(18)
     app = await openWith([one])
@@ -155,6 +171,15 @@ describe('confirming a week', () => {
     await chooseForWeek('Confirm week')
     expect((await variablesOf('useConfirmTimesheetEventsMutation')).input).toMatchObject({
       events: week.map(({ id }) => ({ id })),
+    })
+  })
+
+  test('confirms an event that started on the Sunday before it', async () => {
+    const night = event({ start: at(15, 22), end: at(16, 2) })
+    app = await openWith([night])
+    await chooseForWeek('Confirm week')
+    expect((await variablesOf('useConfirmTimesheetEventsMutation')).input).toMatchObject({
+      events: [{ id: night.id }],
     })
   })
 

@@ -1,6 +1,7 @@
 import { startOfDay } from 'date-fns'
 import { useMemo } from 'react'
 import type { CalendarItem, CalendarProps } from './types.ts'
+import { midnightsWithin } from './wallClock.ts'
 
 /** Which callbacks a screen passed: only their actions are offered. */
 export type Offered = Record<
@@ -73,7 +74,11 @@ export const isConfirmable = (item: CalendarItem, { canConfirm }: Offered) =>
 export const isUnconfirmable = (item: CalendarItem, { canUnconfirm }: Offered) =>
   canUnconfirm && item.state === 'confirmed' && isChangeable(item)
 
-/** The days, by their midnights in milliseconds, on which an item starts that is confirmed with its day. */
+/** The midnights, in milliseconds, of the days on which an item lies. */
+const daysOf = ({ start, end }: CalendarItem): number[] =>
+  [startOfDay(start), ...(end ? midnightsWithin({ start, end }) : [])].map(day => day.getTime())
+
+/** The days, by their midnights in milliseconds, with an item that is confirmed with its day. */
 export const unconfirmedDays = (
   items: readonly CalendarItem[],
   { canConfirmDays }: Offered,
@@ -81,19 +86,18 @@ export const unconfirmedDays = (
   new Set(
     items
       .filter(({ state, isPending }) => canConfirmDays && state === 'unconfirmed' && !isPending)
-      .map(({ start }) => startOfDay(start).getTime()),
+      .flatMap(daysOf),
   )
 
 /**
- * By the midnight of a day in milliseconds: whether a timed item starts there that is unconfirmed, else that all
- * are confirmed or paid.
+ * By the midnight of a day in milliseconds: whether a timed item lies there that is unconfirmed, else that all are
+ * confirmed or paid.
  */
 export function dayStatesOf(items: readonly CalendarItem[]): ReadonlyMap<number, 'open' | 'done'> {
   const states = new Map<number, 'open' | 'done'>()
-  for (const { start, end, state } of items) {
-    const day = startOfDay(start).getTime()
-    if (end && states.get(day) !== 'open') states.set(day, state === 'unconfirmed' ? 'open' : 'done')
-  }
+  for (const item of items.filter(({ end }) => end !== null))
+    for (const day of daysOf(item))
+      if (states.get(day) !== 'open') states.set(day, item.state === 'unconfirmed' ? 'open' : 'done')
   return states
 }
 

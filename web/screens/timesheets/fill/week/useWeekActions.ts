@@ -64,7 +64,10 @@ export function useWeekActions({ events, range, actions }: WeekActionsOptions) {
     })
 
   const unconfirmedIn = ({ start, end }: TimeRange) =>
-    events.filter(event => event.start >= start && event.start < end && !event.confirmedAt && !event.paidAt)
+    events.filter(event => {
+      const isThere = event.start < end && (event.start >= start || (event.end !== null && event.end > start))
+      return isThere && !event.confirmedAt && !event.paidAt
+    })
   const confirmDays = (days: TimeRange) => void setConfirmed(unconfirmedIn(days), true)
 
   const remove = (copies: readonly TimesheetEvent[]) =>
