@@ -6,6 +6,7 @@ import { benchFairness } from './fairness.ts'
 import { benchFillScreen } from './fill.ts'
 import { benchLists } from './lists/lists.ts'
 import { benchLoad } from './load/load.ts'
+import { benchPeople } from './lists/people.ts'
 import { benchReport } from './report.ts'
 import { benchRestCall } from './restCall.ts'
 import { benchPaying } from './pay.ts'
@@ -71,6 +72,8 @@ const measures = {
   'the first page of a list of tickets, out of 1,000,000 against out of 10,000': benchTicketList,
   'lists at a million: the first pages of lists and searches of tickets, out of 1,000,000 against out of 10,000, against what they may take':
     benchLists,
+  'people: the slowest search of people among 100,000, for callers who share lists with many and with few of them, against 50 ms':
+    benchPeople,
 }
 
 // With arguments, only the measures whose names contain one of them.

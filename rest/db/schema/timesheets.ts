@@ -79,6 +79,7 @@ export const timesheetEvents = pgTable(
   { id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(), ...loggedTime() },
   event => [
     index('timesheet_events_owner_starts').on(event.ownerEmail, event.starts),
+    index('timesheet_events_owner_project').on(event.ownerEmail, event.projectId),
     index('timesheet_events_project_starts').on(event.projectId, event.starts),
     // A query for a range only compares `starts`, from 24 hours before the range.
     check(

@@ -44,6 +44,9 @@ export const users = pgTable(
     check('users_email_lowercase', sql`${user.email} = lower(${user.email})`),
     check('users_weekly_target', sql`${user.weeklyTarget} between 0 and 168`),
     index('users_words').using('gin', sql.raw(USER_WORDS)),
+    index('users_open_names')
+      .on(sql`${user.name} collate "und-x-icu"`, user.email)
+      .where(sql`${user.deactivated} is null`),
   ],
 )
 

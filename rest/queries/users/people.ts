@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
-import { users, USER_WORDS } from '../../db/schema/users.ts'
+import { users } from '../../db/schema/users.ts'
 import { isAnyOf } from '../../db/isAnyOf.ts'
 import { contactsOf } from './strangers.ts'
 
@@ -10,11 +10,31 @@ export interface PersonRow {
 }
 
 /**
- * The names of the users among some addresses with whom the caller shares a project list or a ticket, sorted by
- * address (docs/specification/rest.md#read-the-names-of-people).
+ * The names of the users among some addresses with whom the caller shares a project list or a ticket, or whose time
+ * the caller may see, sorted by address (docs/specification/rest.md#read-the-names-of-people).
+ * @param mayOpenTime whether the caller has the scope for time
  */
-export async function peopleOf(db: Queries, caller: string, emails: readonly string[]): Promise<PersonRow[]> {
-  return namesOf(db, [...(await contactsOf(db, caller, emails))])
+export async function peopleOf(
+  db: Queries,
+  { email, mayOpenTime }: { email: string; mayOpenTime: boolean },
+  emails: readonly string[],
+): Promise<PersonRow[]> {
+  const contacts = await contactsOf(db, email, emails)
+  const others = mayOpenTime ? emails.filter(one => !contacts.has(one)) : []
+  return namesOf(db, [...contacts, ...(await ownersAmong(db, email, others))])
+}
+
+/** Those of some addresses who have logged time on a project whose time the caller may see. */
+async function ownersAmong(db: Queries, caller: string, emails: readonly string[]): Promise<string[]> {
+  if (emails.length === 0) return []
+  const { rows } = await db.execute<{ email: string }>(sql`
+    select email from unnest(${sql.param([...emails])}::text[]) email
+    where exists (
+      select from timesheet_members own
+      where own.email = ${caller} and own.purpose in ('see', 'pay') and exists (
+        select from timesheet_events
+        where owner_email = email.email and timesheet_events.project_id = own.project_id))`)
+  return rows.map(({ email }) => email)
 }
 
 /** The names of the users among some addresses, sorted by address, regardless of the caller. */
@@ -26,50 +46,3 @@ export async function namesOf(db: Queries, emails: readonly string[]): Promise<P
     .where(isAnyOf(users.email, emails))
     .orderBy(users.email)
 }
-
-/** With more members of their lists, it is faster to look whether the people found are on one. */
-const MANY = 20_000
-
-/**
- * The users with whom the caller shares a project list, and whose name and address have, for each word of the
- * search, a word that starts with it, regardless of case; sorted by name. Closed accounts are left out: nobody adds
- * them anywhere.
- */
-export async function searchPeople(
-  db: Queries,
-  caller: string,
-  { search, limit }: { search: string; limit: number },
-): Promise<PersonRow[]> {
-  const contacts = sql`(${onListsOf(caller, TIMESHEET_MEMBERS)} union all ${onListsOf(caller, TICKET_MEMBERS)})`
-  const counted = await db.execute<{ many: boolean }>(sql`
-    select count(*) > ${MANY} as many from (select from ${contacts} contacts limit ${MANY + 1}) counted`)
-  const shares = counted.rows[0]?.many
-    ? sql`(${shareOf(caller, TIMESHEET_MEMBERS)} or ${shareOf(caller, TICKET_MEMBERS)})`
-    : sql`email in ${contacts}`
-  const { rows } = await db.execute<PersonRow & Record<string, unknown>>(sql`
-    select email, name from users
-    where ${sql.raw(USER_WORDS)} @@ to_tsquery('simple', lower(${startsOf(search)})) and deactivated is null
-      and ${shares}
-    order by name collate "und-x-icu", email limit ${limit}`)
-  return rows
-}
-
-const [TIMESHEET_MEMBERS, TICKET_MEMBERS] = [sql`timesheet_members`, sql`ticket_members`]
-
-/** The addresses on the caller's lists. An array, so that the planner reads by the index of the lists. */
-const onListsOf = (caller: string, members: SQL) =>
-  sql`select email from ${members} where project_id = any(array(select project_id from ${members} where email = ${caller}))`
-
-/** Whether the caller shares a list with a row of `users`. */
-const shareOf = (caller: string, members: SQL) => sql`exists (
-  select from ${members} theirs join ${members} own using (project_id)
-  where theirs.email = users.email and own.email = ${caller})`
-
-/** A query for words that start like those of a text, in which nothing has a meaning of its own. */
-const startsOf = (text: string) =>
-  text
-    .split(/[\s.\-_+@]+/)
-    .map(word => word.replaceAll(/['\\]/g, ' '))
-    .filter(word => word.trim() !== '')
-    .map(word => `'${word}':*`)
-    .join(' & ')

@@ -3,7 +3,8 @@ import { answers } from '../../answers/answers.ts'
 import { toPersonRecord } from '../../answers/records.ts'
 import { PeopleQuery, Person } from '../../contract/people.ts'
 import type { App } from '../../plugins/app.ts'
-import { namesOf, peopleOf, searchPeople } from '../../queries/users/people.ts'
+import { namesOf, peopleOf } from '../../queries/users/people.ts'
+import { searchPeople } from '../../queries/users/peopleSearch.ts'
 import { readEmail } from '../../rules/emails.ts'
 import { readPeopleQuery } from '../../rules/people.ts'
 import { inField } from '../../rules/refusal.ts'
@@ -37,7 +38,8 @@ export function addPeopleRoute(app: App): void {
       const emails = wanted.emails.map(address => inField('email', () => readEmail(address)))
       // Admins have the list of users.
       const isAdmin = caller.scopes.includes('admin')
-      const people = await (isAdmin ? namesOf(app.db, emails) : peopleOf(app.db, caller.email, emails))
+      const reader = { email: caller.email, mayOpenTime: caller.scopes.includes('timesheets') }
+      const people = await (isAdmin ? namesOf(app.db, emails) : peopleOf(app.db, reader, emails))
       return people.map(toPersonRecord)
     },
   )

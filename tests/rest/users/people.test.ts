@@ -57,6 +57,37 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await people(BEN, 'q=ann')).toEqual([ANN])
   })
 
+  test.each(['canSee', 'canPay'])(
+    'the name of somebody who has left all lists stands at their time, for those on %s',
+    async list => {
+      await share('timesheets', list, BEN)
+      await done(ANN, 'PATCH', `timesheets/project/Apollo/canUse?email=${CY.Email}`)
+      await done(CY, 'POST', 'timesheets/event', {
+        ...{ Project: 'Apollo', DateRange: ['2026-03-02T08:00Z', '2026-03-02T09:00Z'], Timezone: 'UTC' },
+        ...{ WorkNotes: '', Tags: [], Confirmed: null },
+      })
+      await done(ANN, 'DELETE', `timesheets/project/Apollo/canUse?email=${CY.Email}`)
+      expect(await people(BEN, all)).toEqual([ANN, BEN, CY])
+      expect(await people(BEN, 'q=cy')).toEqual([])
+      expect(await people(CY, all)).toEqual([CY])
+      const path = `/api/v1/people?${all}`
+      const token = await rest.signIn(BEN.Email, { name: BEN.Name, scopes: ['tickets'] })
+      expect((await rest.call('GET', path, { token })).body).toEqual([ANN, BEN])
+    },
+  )
+
+  test('time on a project that only lets one log or manage time tells no name', async () => {
+    await share('timesheets', 'canUse', BEN)
+    await done(ANN, 'PATCH', `timesheets/project/Apollo/canEdit?email=${BEN.Email}`)
+    await done(ANN, 'PATCH', `timesheets/project/Apollo/canUse?email=${CY.Email}`)
+    await done(CY, 'POST', 'timesheets/event', {
+      ...{ Project: 'Apollo', DateRange: ['2026-03-02T08:00Z', '2026-03-02T09:00Z'], Timezone: 'UTC' },
+      ...{ WorkNotes: '', Tags: [], Confirmed: null },
+    })
+    await done(ANN, 'DELETE', `timesheets/project/Apollo/canUse?email=${CY.Email}`)
+    expect(await people(BEN, all)).toEqual([ANN, BEN])
+  })
+
   test('the list of a project for tickets is shared', async () => {
     await share('tickets', 'canSee', BEN)
     expect(await people(ANN, all)).toEqual([ANN, BEN])

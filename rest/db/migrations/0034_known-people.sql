@@ -1,0 +1,2 @@
+CREATE INDEX "timesheet_events_owner_project" ON "timesheet_events" USING btree ("owner_email","project_id");--> statement-breakpoint
+CREATE INDEX "users_open_names" ON "users" USING btree ("name" collate "und-x-icu","email") WHERE "users"."deactivated" is null;
