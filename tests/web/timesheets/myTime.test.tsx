@@ -186,7 +186,18 @@ test('payments have the hours of the month and of the whole payment, by their da
     ['1.50', '3.50'],
     ['1.50', '3.50'],
   ])
-  expect(screen.getByText('1 payment')).toBeVisible()
+  expect(screen.getByText(/^1 payment of time in Dec 2025\s–\sNov 2026$/)).toBeVisible()
+})
+
+test('earlier months are a link away for those who have any', async () => {
+  app = await open()
+  await table('Twelve months')
+  expect(screen.queryByRole('link', { name: 'Earlier months' })).toBeNull()
+  app.close()
+  const [start, end] = [new Date(2025, 10, 30, 9).toISOString(), new Date(2025, 10, 30, 10).toISOString()]
+  app = await open([{ ...SEPTEMBER, id: 'earlier', start, end }, ...november()])
+  await user.click(await screen.findByRole('link', { name: 'Earlier months' }))
+  await waitFor(() => expect(app?.path()).toBe(`${OWN}?date=2025-11-01`))
 })
 
 test('a month without time and payments says so', async () => {

@@ -8,12 +8,13 @@ import type { OverviewTime } from '../../../timesheets/person/PersonTime.tsx'
 import type { Range } from '../../../timesheets/range.ts'
 import { CsvLink } from '../../../timesheets/selection/CsvLink.tsx'
 import { eventsInSelection } from '../../../timesheets/selection/selection.ts'
+import { personPath } from '../../../timesheets/people/months.ts'
 import { monthOf, monthsOf, twelveMonths, weeksOf } from '../../../timesheets/sums/periods.ts'
 import { paymentsOf, sumOf, sumsByProject, sumsOf } from '../../../timesheets/sums/stateSums.ts'
 import { missingDays, targetWithin } from '../../../timesheets/sums/target.ts'
 import type { TimesheetEvent } from '../../../timesheets/timesheetEvent.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ButtonLink } from '../../../ui/links.tsx'
+import { ButtonLink, TextLink } from '../../../ui/links.tsx'
 import { titleOf } from '../../../ui/Calendar/labels.ts'
 import { MonthFigures } from './MonthFigures.tsx'
 import { MonthTable } from './MonthTable.tsx'
@@ -134,7 +135,16 @@ function Sums({ email, events, month, year, today, since, weekly }: SumsProps) {
       </OverviewPair>
       {year && (
         <OverviewPair wide="first">
-          <OverviewPart title={monthsText(year)}>
+          <OverviewPart
+            title={monthsText(year)}
+            action={
+              since < year.from && (
+                <TextLink to={personPath('/timesheets/view', email, addMonths(year.from, -1))}>
+                  Earlier months
+                </TextLink>
+              )
+            }
+          >
             <MonthTable
               rows={sumsOf(events, monthsOf(year)).map(row => ({ ...row, target: targetOf(row) }))}
               sum={sumOf(events, year)}
@@ -144,7 +154,7 @@ function Sums({ email, events, month, year, today, since, weekly }: SumsProps) {
             />
           </OverviewPart>
           <OverviewPart title="Payments">
-            <PaymentTable rows={paymentsOf(events, month, year)} />
+            <PaymentTable rows={paymentsOf(events, month, year)} months={year} />
           </OverviewPart>
         </OverviewPair>
       )}
