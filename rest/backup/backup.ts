@@ -130,7 +130,7 @@ async function addFiles(writer: BackupWriter, client: pg.ClientBase, storage: Fi
     )
     if (rows.length === 0) return outcome
     for (const { id, size, ticket_id: ticketId } of rows) {
-      const bytes = await storage.open(id)
+      const bytes = await storage.open(id, size)
       if (bytes !== undefined) {
         await writer.add(`files/${id}`, size, bytes)
         outcome.files++

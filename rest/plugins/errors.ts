@@ -4,6 +4,7 @@ import type { Failure } from '../contract/shared.ts'
 import type { StatementKind } from '../current.ts'
 import { errorCode } from '../reasons.ts'
 import { Refusal, toFailure } from '../rules/refusal.ts'
+import { StorageAway } from '../storage/fileStorage.ts'
 import type { App } from './app.ts'
 import { kindOf } from './fairQueues.ts'
 
@@ -25,6 +26,7 @@ const TOO_LONG: Partial<Record<StatementKind, string>> = {
   list: 'This list takes too long. Please narrow the filter.',
   report: 'This report takes too long. Please narrow the filter.',
 }
+const NO_STORAGE = 'The storage of files cannot be reached at the moment. Please try again in a minute.'
 const GIVEN_UP = 'This took too long and was cancelled. Please try again in a minute.'
 /** The log has the reason under the same id (docs/specification/observability.md#request-ids). */
 const unexpected = (id: string) =>
@@ -57,8 +59,10 @@ export function outcomeOf(error: unknown, request: FastifyRequest): { status: nu
   const root = rootOf(error)
   if (root instanceof Refusal) return { status: root.statusCode, failure: toFailure(root) }
   if (isCancelled(error)) return failed(503, TOO_LONG[kindOf(request)] ?? GIVEN_UP)
-  const status = isDatabaseAway(error) ? 503 : statusOf(error)
+  const isStorageAway = root instanceof StorageAway
+  const status = isStorageAway || isDatabaseAway(error) ? 503 : statusOf(error)
   if (status >= 500) request.log.error(root, 'A call failed')
+  if (isStorageAway) return failed(status, NO_STORAGE)
   if (status !== 413)
     return failed(status, TEXTS[status] ?? (status < 500 ? UNREADABLE : unexpected(request.id)))
   const most = Math.floor(request.routeOptions.bodyLimit / 1024)

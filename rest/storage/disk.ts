@@ -36,7 +36,7 @@ export async function openDisk(dataDir: string): Promise<FileStorage> {
         throw error
       }
     },
-    open: async (id, range) => {
+    open: async (id, _size, range) => {
       try {
         return (await open(pathOf(id))).createReadStream(range)
       } catch (error) {

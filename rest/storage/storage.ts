@@ -25,7 +25,7 @@ function traced(storage: FileStorage, attributes: Attributes): FileStorage {
   return {
     ...storage,
     write: (id, bytes) => inSpan('write file', kind, attributes, () => storage.write(id, bytes)),
-    open: (id, range) => inSpan('open file', kind, attributes, () => storage.open(id, range)),
+    open: (id, size, range) => inSpan('open file', kind, attributes, () => storage.open(id, size, range)),
     delete: id => inSpan('delete file', kind, attributes, () => storage.delete(id)),
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
 import { Type, type Static } from 'typebox'
 import { FileHeaders, FilePath, SignedFileQuery } from '../../contract/files.ts'
 import { Failure } from '../../contract/shared.ts'
@@ -10,7 +11,7 @@ import { findLinkUser, findReadableFile, type StoredFile } from '../../queries/f
 import { isSignedFile } from '../../security/fileLinks.ts'
 import { contentDisposition } from '../../rules/files/fileNames.ts'
 import { Refusal, toFailure } from '../../rules/refusal.ts'
-import { readRange } from '../../rules/files/fileRanges.ts'
+import { readRange, type ByteRange } from '../../rules/files/fileRanges.ts'
 import { noSuchFile } from '../../rules/files/files.ts'
 import { isShownInline } from '../../rules/files/fileTypes.ts'
 import { lacksScope } from '../../rules/users.ts'
@@ -65,6 +66,14 @@ async function sendFile(
 ): Promise<void> {
   const { file, email, isByLink } = await requireFile(app, request, reply)
   const tag = `"${file.id}"`
+  const { range: rangeHeader, 'if-none-match': known, 'if-range': condition } = request.headers
+  const isKnown = known !== undefined && isTagOf(known, tag)
+  const isHead = request.method === 'HEAD'
+  const range =
+    isHead || (condition !== undefined && condition !== tag) ? undefined : readRange(rangeHeader, file.size)
+  // Before the headers: a failure must not be cached as the file.
+  const isSent = !isKnown && !isHead && range !== null
+  const bytes = isSent ? await openFile(app, request, reply, { file, email, range, takeTurn }) : undefined
   // A link's URL names its user, so a cached copy stays theirs; with a token, the cache must revalidate each
   // time.
   void reply.headers({
@@ -73,11 +82,7 @@ async function sendFile(
     'accept-ranges': 'bytes',
     'cache-control': isByLink ? 'private, max-age=3600' : 'private, no-cache',
   })
-  const { range: rangeHeader, 'if-none-match': known, 'if-range': condition } = request.headers
-  if (known !== undefined && isTagOf(known, tag)) return void reply.code(304).send()
-  const isHead = request.method === 'HEAD'
-  const range =
-    isHead || (condition !== undefined && condition !== tag) ? undefined : readRange(rangeHeader, file.size)
+  if (isKnown) return void reply.code(304).send()
   if (range === null) {
     void reply.code(416).header('content-range', `bytes */${file.size}`)
     void reply.removeHeader('content-disposition').type('application/json')
@@ -87,11 +92,20 @@ async function sendFile(
   void reply.header('content-length', length)
   if (range !== undefined)
     void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
-  if (isHead) return void reply.send()
-  await takeTurn(request, reply, email)
-  const bytes = await app.storage.open(file.id, range)
-  if (bytes === undefined) throw noSuchFile()
   void reply.send(bytes)
+}
+
+/** Opens a file in the turn of its reader. @throws Refusal, StorageAway */
+async function openFile(
+  { storage }: App,
+  request: DownloadRequest,
+  reply: FastifyReply,
+  { file, email, range, takeTurn }: Found & { range: ByteRange | undefined; takeTurn: TakeTurn },
+): Promise<Readable> {
+  await takeTurn(request, reply, email)
+  const bytes = await storage.open(file.id, file.size, range)
+  if (bytes === undefined) throw noSuchFile()
+  return bytes
 }
 
 interface Found {

@@ -111,12 +111,14 @@ export function addFileUploadRoute(parent: App): void {
         const { filename, file } = await fileOf(request)
         const id = randomUUID()
         const stored: string[] = []
+        let isWritten = false
         try {
           const { mime, bytes, count } = await arriving(file, config.uploadLimit)
           await storage.write(
             id,
             whileThereIsRoom(inTurns(bytes, writing, email), () => storage.room()),
           )
+          isWritten = true
           fileStored.note(count())
           const content = { filename: cleanFileName(filename), mime, size: count() }
           const insert = async (tx: Transaction) => {
@@ -144,7 +146,11 @@ export function addFileUploadRoute(parent: App): void {
         } finally {
           // Do not leave an unreported file behind, unless the process dies here.
           file.destroy()
-          if (stored.length === 0) await storage.delete(id).catch(() => undefined)
+          if (stored.length === 0) {
+            const deleting = storage.delete(id).catch(() => undefined)
+            // A storage that has just failed may take long to fail again.
+            if (isWritten) await deleting
+          }
         }
       },
     )
