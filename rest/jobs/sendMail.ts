@@ -16,7 +16,10 @@ import { traceOf } from './traces.ts'
 const SENT_MAIL_DAYS = 30
 const TRIED_DAYS = 3
 const LONGEST_WAIT_SECONDS = 300
-/** More than a mail server takes that is slow but not hung. */
+/**
+ * More than a mail server takes that is slow but not hung. A mail that takes longer, since each step is slow, goes on,
+ * and the next attempt waits for its outcome instead of sending a copy.
+ */
 const LIMIT_SECONDS = 50
 
 const NOW = sql`clock_timestamp()`
@@ -27,11 +30,21 @@ const NOW = sql`clock_timestamp()`
  * (5xx) is kept as failed, with the reason (docs/specification/mail.md#outbox). What is no longer waiting, since
  * it was sent or cancelled, is left alone.
  */
-export const mailTask = (db: Database, transport: Transport): Task => ({
-  limit: LIMIT_SECONDS,
-  run: async (payload, { signal, priority }) => {
+export function mailTask(db: Database, transport: Transport): Task {
+  /** The outcome of each mail that is on its way, by its id, until it is recorded. */
+  const underWay = new Map<number, Promise<unknown>>()
+  const send = (waiting: Queued): Promise<unknown> => {
+    const { id } = waiting.mail
+    const sending = underWay.get(id) ?? sendingError(transport.send(toOutgoing(waiting)))
+    underWay.set(id, sending)
+    return sending
+  }
+  const run: Task['run'] = async (payload, { signal, priority }) => {
     const [waiting] = await findWaiting(db, { id: idIn(payload) })
-    if (waiting === undefined) return
+    if (waiting === undefined) {
+      underWay.delete(idIn(payload))
+      return
+    }
     const { mail } = waiting
     const isThis = eq(outboxMails.id, mail.id)
     if (isExpired(mail)) {
@@ -40,7 +53,8 @@ export const mailTask = (db: Database, transport: Transport): Task => ({
       mailTried.note('failed')
       return
     }
-    const error = await orAbort(signal)(sendingError(transport.send(toOutgoing(waiting))))
+    const error = await orAbort(signal)(send(waiting))
+    underWay.delete(mail.id)
     if (error === undefined) {
       await setSent(db, { id: mail.id })
       mailTried.note('sent')
@@ -62,8 +76,9 @@ export const mailTask = (db: Database, transport: Transport): Task => ({
         )
     })
     mailTried.note('failed' in outcome ? 'failed' : 'postponed')
-  },
-})
+  }
+  return { limit: LIMIT_SECONDS, run }
+}
 
 const findWaiting = prepared('waiting_mail', db =>
   db

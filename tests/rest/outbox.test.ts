@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { addDays, subMinutes } from 'date-fns'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,9 +9,11 @@ import { closeDatabase, openDatabase, type Database, type Queries } from '../../
 import { outboxMails } from '../../rest/db/schema/mails.ts'
 import { cleanUp } from '../../rest/jobs/cleanUp.ts'
 import { startJobs } from '../../rest/jobs/jobs.ts'
+import { mailTask } from '../../rest/jobs/sendMail.ts'
 import { WEBHOOK_TIMES } from '../../rest/jobs/sendWebhooks.ts'
 import { magicLinkMail } from '../../rest/mail/magicLink.ts'
 import { queueMails, type Mail } from '../../rest/mail/outbox.ts'
+import { openTransport } from '../../rest/mail/transport.ts'
 import { openStorage } from '../../rest/storage/storage.ts'
 import { databaseTargets, type FreshDatabase } from '../helpers/servers/database.ts'
 import { linkIn, nextMailTo, readMailbox } from '../helpers/servers/mailbox.ts'
@@ -152,6 +155,36 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
     expect(gone?.failed).not.toBeNull()
     expect(gone?.lastError).toContain('Not here: gone@example.com')
     expect(sent).toMatchObject({ failed: null, lastError: null })
+  })
+
+  test('a mail that takes longer than its job may take is not sent again by the next job', async () => {
+    const gate = new EventEmitter()
+    const accepted = once(gate, 'accept')
+    await smtp.stop()
+    smtp = await startSmtp({ port: smtp.port, hold: async () => void (await accepted) })
+    const config = readConfig({ DATA_DIR: dataDir, SMTP_URL: smtp.url })
+    const transport = openTransport(config, 1)
+    const task = mailTask(db, transport)
+    await queueMail(db, mailTo('ann@example.com'))
+    const [mail] = await outbox()
+    const job = (signal: AbortSignal) =>
+      task.run(
+        { id: mail?.id },
+        { signal, id: 1, priority: 0, addJob: () => Promise.reject(new Error('None.')) },
+      )
+    const limit = new AbortController()
+    const first = job(limit.signal)
+    await sleep(500)
+    limit.abort()
+    await expect(first).rejects.toThrow()
+    const second = job(new AbortController().signal)
+    gate.emit('accept')
+    await second
+    await until(() => smtp.received.length > 0)
+    expect(smtp.received).toHaveLength(1)
+    const [sent] = await outbox()
+    expect(sent?.sent).not.toBeNull()
+    transport.close()
   })
 
   test('two servers on one database send each mail once', async () => {
