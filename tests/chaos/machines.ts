@@ -1,10 +1,11 @@
 import { crash } from './crash.ts'
 import { cuts } from './cuts/cuts.ts'
 import type { Machine } from './machine.ts'
+import { neighbours } from './neighbours/neighbours.ts'
 import { oracle } from './oracle/oracle.ts'
 import { outages } from './outages.ts'
 import { stops } from './stops.ts'
 import { webhooks } from './webhooks.ts'
 
 /** All machines, in the order in which `npm run chaos` runs them. */
-export const MACHINES: readonly Machine[] = [crash, oracle, cuts, stops, webhooks, outages]
+export const MACHINES: readonly Machine[] = [crash, oracle, cuts, stops, webhooks, outages, neighbours]
