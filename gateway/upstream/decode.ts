@@ -22,10 +22,11 @@ export function noteCall(answer: unknown, call: NotedCall): void {
 }
 
 // docs/specification/graphql.md#decoding-of-rest-answers specifies these messages.
-const unreadable = (from: Json, message: string) => unavailable(message, { call: callOf(from) })
+/** What is thrown for an answer, or a part of it, that cannot be read: the log then says in which call. */
+export const unreadable = (from: unknown, message: string) => unavailable(message, { call: callOf(from) })
 
-function callOf(part: object): string | undefined {
-  const call = calls.get(part)
+function callOf(part: unknown): string | undefined {
+  const call = typeof part === 'object' && part !== null ? calls.get(part) : undefined
   return call && `${call.method} ${loggablePath(call.path)}`
 }
 
@@ -37,13 +38,13 @@ const isObject = (value: unknown): value is Json =>
 
 /** @throws UpstreamError 'Result isn't an object', or the message given */
 export function objectResult(value: unknown, message = "Result isn't an object"): Json {
-  if (!isObject(value)) throw unavailable(message)
+  if (!isObject(value)) throw unreadable(value, message)
   return value
 }
 
 /** @throws UpstreamError 'Result isn't a string' */
 export function stringResult(value: unknown): string {
-  if (typeof value !== 'string') throw unavailable("Result isn't a string")
+  if (typeof value !== 'string') throw unreadable(value, "Result isn't a string")
   return value
 }
 
@@ -52,7 +53,7 @@ export function stringResult(value: unknown): string {
  * @param name what the list is, for the message '{name} isn't an array'
  */
 export function listResult<Row>(value: unknown, name: string, decode: (item: Json) => Row): Row[] {
-  if (!Array.isArray(value)) throw unavailable(`${name} isn't an array`)
+  if (!Array.isArray(value)) throw unreadable(value, `${name} isn't an array`)
   return value.map(item => decodeItem(value, item, decode))
 }
 
@@ -64,7 +65,7 @@ export function listResult<Row>(value: unknown, name: string, decode: (item: Jso
 export function longList<Row>(name: string, decode: (item: Json) => Row): (value: unknown) => Promise<Row[]> {
   const decoded = new WeakMap<object, readonly Row[]>()
   return async value => {
-    if (!Array.isArray(value)) throw unavailable(`${name} isn't an array`)
+    if (!Array.isArray(value)) throw unreadable(value, `${name} isn't an array`)
     const before = decoded.get(value)
     if (before) return [...before]
     const rows = await inSlices(decoding(value, decode))

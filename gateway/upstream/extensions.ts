@@ -1,3 +1,4 @@
+import { isRecord } from '../../common/isRecord.ts'
 import { isMissing, NotOfferedError } from './errors.ts'
 
 /** What the REST server offers beyond the documented calls (docs/specification/graphql.md#discovery). */
@@ -100,10 +101,12 @@ export async function callOffered<Result>(
   }
 }
 
+/** @throws Error if it is no OpenAPI document, such as the answer of something else */
 function callsIn(document: unknown): Calls {
-  const paths = entriesOf(fieldOf(document, 'paths'))
+  const paths = fieldOf(document, 'paths')
+  if (!isRecord(paths)) throw new Error('The document has no paths.')
   return new Map(
-    paths.flatMap(([path, methods]) =>
+    entriesOf(paths).flatMap(([path, methods]) =>
       entriesOf(methods).map(([method, call]) => [nameOf(method, path), parametersOf(call)] as const),
     ),
   )

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { GraphQLError } from 'graphql'
 import { createUnreadableLog } from '../../gateway/graph/errors.ts'
 import { createRestPool } from '../../gateway/upstream/client.ts'
-import { longList, readString } from '../../gateway/upstream/decode.ts'
+import { listResult, longList, noteCall, objectResult, readString } from '../../gateway/upstream/decode.ts'
 import { CLIENT_GONE } from '../../gateway/upstream/errors.ts'
 import { startTestGateway, type TestGateway } from '../helpers/servers/gateway.ts'
 import { startStub, type Stub } from '../helpers/servers/stub.ts'
@@ -248,6 +248,23 @@ describe('what the log says about a server that failed', () => {
       },
     ])
   })
+})
+
+test('an answer of another shape leaves an entry with its call', () => {
+  const logged: unknown[] = []
+  const log = createUnreadableLog(details => logged.push(details))
+  const answer = { Items: [] }
+  noteCall(answer, { method: 'GET', path: '/api/v1/users' })
+  for (const read of [() => listResult(answer, 'users Result', one => one), () => objectResult(null)])
+    try {
+      read()
+    } catch (error) {
+      log(new GraphQLError('', { originalError: error as Error }), 'r3')
+    }
+  expect(logged).toEqual([
+    { call: 'GET /api/v1/users', reason: "users Result isn't an array", reqId: 'r3' },
+    { call: undefined, reason: "Result isn't an object", reqId: 'r3' },
+  ])
 })
 
 test('a server that is down or does not speak HTTP is unavailable, and the error does not show its address', async () => {

@@ -86,10 +86,13 @@ describe('the server’s extensions', () => {
     expect(reads()).toBe(2)
   })
 
-  test('stay known while the document that is read again cannot be read', async () => {
+  test.each<[string, number, unknown]>([
+    ['cannot be read', 503, {}],
+    ['is JSON of another shape', 200, [{ paths: {} }]],
+  ])('stay known while the document that is read again %s', async (_why, status, body) => {
     server.offered = { [PAID]: { patch: {} } }
     expect(await rest.offers('PATCH', PAID)).toBe(true)
-    server.replies['GET /api/v1/openapi.json'] = { status: 503, body: {} }
+    server.replies['GET /api/v1/openapi.json'] = { status, body }
     minutesLater(1)
     const doubted = rest.refreshIfOld()
     expect(await rest.offers('PATCH', PAID)).toBe(true)

@@ -34,6 +34,11 @@ interface Connection {
 
 const CONNECT_TIMEOUT = 3_000
 const ANSWER_TIMEOUT = 10_000
+/**
+ * How many answers in a row that are neither a feed nor a refusal say that the service has none: one of them may be of
+ * something in between, such as a page of a proxy.
+ */
+const ODD_ANSWERS = 10
 /** Characters of one message. */
 const MESSAGE_LIMIT = 4 * 1024 * 1024
 
@@ -57,6 +62,7 @@ export function followFeed({ restUrl, serviceKey, timing, log, ...options }: Fol
   // Unknown until the first answer.
   let wasOffered: boolean | undefined
   let failures = 0
+  let oddAnswers = 0
 
   function enter(isOffered: boolean): void {
     if (isOffered === wasOffered) return
@@ -99,8 +105,9 @@ export function followFeed({ restUrl, serviceKey, timing, log, ...options }: Fol
     })
     if (statusCode !== 200 || !String(headers['content-type']).startsWith('text/event-stream')) {
       await body.dump()
-      return statusCode >= 500
+      return statusCode >= 500 || (statusCode < 400 && ++oddAnswers < ODD_ANSWERS)
     }
+    oddAnswers = 0
     onConnected()
     const parser = createParser({
       maxBufferSize: MESSAGE_LIMIT,

@@ -7,8 +7,8 @@ import {
   readNumber,
   readObjects,
   readString,
+  unreadable,
 } from '../decode.ts'
-import { unavailable } from '../errors.ts'
 import {
   commentBody,
   ticketBody,
@@ -32,7 +32,7 @@ const toProjects = longList('', toTicketProject)
 export const documentedTickets = ({ call }: Pick<RestClient, 'call'>) => ({
   projects: async () => {
     const answer = await call('GET', '/api/v1/tickets/projects', { query: { purpose: 'see' } })
-    if (!Array.isArray(answer)) throw unavailable(NO_PROJECTS)
+    if (!Array.isArray(answer)) throw unreadable(answer, NO_PROJECTS)
     return toProjects(answer)
   },
 
@@ -103,7 +103,7 @@ export const documentedTickets = ({ call }: Pick<RestClient, 'call'>) => ({
   unsubscribe: async (key: TicketKey): Promise<boolean> => {
     const answer = await call('GET', `${ticketPath(key)}/unsubscribe`, { isWrite: true })
     const { Unsubscribed } = objectResult(answer, UNKNOWN)
-    if (typeof Unsubscribed !== 'boolean') throw unavailable(UNKNOWN)
+    if (typeof Unsubscribed !== 'boolean') throw unreadable(answer, UNKNOWN)
     return Unsubscribed
   },
 })

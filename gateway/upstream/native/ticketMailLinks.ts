@@ -1,6 +1,5 @@
 import { path, type RestClient } from '../client.ts'
-import { objectResult, type Json } from '../decode.ts'
-import { unavailable } from '../errors.ts'
+import { objectResult, type Json, unreadable } from '../decode.ts'
 import { callOffered } from '../extensions.ts'
 
 /** The calls of links in ticket mails, beyond the documented ones. */
@@ -40,6 +39,6 @@ export const nativeTicketMailLinks = (client: RestClient) => {
 
 function readIsDone(answer: Json, field: string): boolean {
   const { [field]: isDone } = answer
-  if (typeof isDone !== 'boolean') throw unavailable('Unknown result')
+  if (typeof isDone !== 'boolean') throw unreadable(answer, 'Unknown result')
   return isDone
 }

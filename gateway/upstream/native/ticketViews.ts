@@ -1,7 +1,6 @@
 import type { CreateTicketViewInput } from '../../__generated__/resolvers.ts'
 import { path, type RestClient } from '../client.ts'
-import { listResult, objectResult } from '../decode.ts'
-import { unavailable } from '../errors.ts'
+import { listResult, objectResult, unreadable } from '../decode.ts'
 import { callOffered, requireOffered } from '../extensions.ts'
 import {
   listQuery,
@@ -31,7 +30,7 @@ export const nativeTicketViews = (client: RestClient) => {
   const countPart = async (list: readonly string[]) => {
     const answer = await client.call('GET', COUNT, { query: { list } })
     const counts = Array.isArray(answer) ? answer.filter(count => typeof count === 'number') : []
-    if (counts.length !== list.length) throw unavailable('Ticket counts not found as numbers')
+    if (counts.length !== list.length) throw unreadable(answer, 'Ticket counts not found as numbers')
     return counts
   }
 

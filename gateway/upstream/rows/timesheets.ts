@@ -18,8 +18,8 @@ import {
   readString,
   readStrings,
   type Json,
+  unreadable,
 } from '../decode.ts'
-import { unavailable } from '../errors.ts'
 import type { TicketKey } from './tickets.ts'
 import type { Names, PersonRow } from './users.ts'
 
@@ -236,7 +236,7 @@ export const toTimesheetProjectIfShown = (answer: unknown) =>
 /** @throws UpstreamError '{field} not found as …' */
 export function toEvent(record: Json): TimesheetEventRow {
   const [start, end = null] = readDates(record, 'DateRange')
-  if (start === undefined) throw unavailable('DateRange not found as date[]')
+  if (start === undefined) throw unreadable(record, 'DateRange not found as date[]')
   return {
     id: readNumber(record, 'Id'),
     createdAt: readDate(record, 'Created'),

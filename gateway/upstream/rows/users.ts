@@ -8,8 +8,8 @@ import {
   readNumber,
   readString,
   type Json,
+  unreadable,
 } from '../decode.ts'
-import { unavailable } from '../errors.ts'
 
 export interface UserRow {
   email: string
@@ -114,6 +114,6 @@ const isUser = (answer: unknown) =>
 
 function readFilled(record: Json, field: string, otherwise: string): string {
   const value = record[field]
-  if (value === undefined || value === null || value === '') throw unavailable(otherwise)
+  if (value === undefined || value === null || value === '') throw unreadable(record, otherwise)
   return readString(record, field)
 }

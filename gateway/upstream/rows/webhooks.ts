@@ -15,8 +15,8 @@ import {
   readString,
   readStrings,
   type Json,
+  unreadable,
 } from '../decode.ts'
-import { unavailable } from '../errors.ts'
 
 export interface WebhookRow {
   number: number
@@ -97,7 +97,7 @@ const TYPES: ReadonlyMap<string, WebhookMessageType> = new Map([
 export const toWebhook = (record: Json): WebhookRow => ({
   number: readNumber(record, 'Id'),
   url: readString(record, 'Url'),
-  kinds: readStrings(record, 'Kinds').map(toKind),
+  kinds: readStrings(record, 'Kinds').map(word => toKind(record, word)),
   projectNumber: readNullableNumber(record, 'ProjectId'),
   projectName: readNullableString(record, 'Project'),
   ownerEmail: readString(record, 'OwnerEmail').toLowerCase(),
@@ -154,9 +154,9 @@ export function webhookChangeBody({ url, kinds, isEnabled, ...rest }: Omit<Updat
   } satisfies Record<keyof WebhookChange, unknown>
 }
 
-function toKind(word: string): WebhookKind {
+function toKind(record: Json, word: string): WebhookKind {
   const kind = KINDS.get(word)
-  if (kind === undefined) throw unavailable('Unknown Kinds')
+  if (kind === undefined) throw unreadable(record, 'Unknown Kinds')
   return kind
 }
 

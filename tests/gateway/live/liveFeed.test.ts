@@ -130,6 +130,29 @@ test('a server that is down is asked again, one without a feed less often, and t
   expect(await payer.receives(3)).toMatchObject([READ_AGAIN, READ_AGAIN, expected(1)])
 })
 
+test('a page in place of the feed is no sign that there is none, and the feed goes on after it', async () => {
+  ready(7)
+  await payer.receives(1)
+  publish(8, changed(1))
+  await payer.receives(2)
+  server.status = 302
+  server.cut()
+  await server.waitForRequests(4)
+  server.status = 200
+  const asked = server.requested.length
+  await server.waitForRequests(asked + 1)
+  expect(server.requested.at(-1)).toMatchObject({ 'last-event-id': '8' })
+  publish(9, changed(2))
+  expect(await payer.receives(3)).toMatchObject([READ_AGAIN, expected(1), expected(2)])
+})
+
+test('a server that answers with pages again and again has no feed', async () => {
+  server.status = 302
+  server.cut()
+  expect(await payer.receives(1)).toEqual([READ_AGAIN])
+  expect(server.requested.length).toBeGreaterThanOrEqual(10)
+})
+
 test('a gateway that stops closes the feed', async () => {
   ready(7)
   await payer.receives(1)
