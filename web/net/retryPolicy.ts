@@ -8,6 +8,12 @@ import type { ErrorCode } from './errors.ts'
  */
 export const retryDelay = (retries: number) => 1_000 * 2 ** Math.min(retries, 2) * (0.5 + Math.random() / 2)
 
+/**
+ * Milliseconds before a retry if the user has too many sockets. Those of a gateway that died count for a while, and a
+ * user with that many pages does not look at all of them.
+ */
+export const roomDelay = () => 10_000 * (0.5 + Math.random() / 2)
+
 /** Milliseconds between pings, and the timeout of a pong: the socket of a sleeping laptop looks open. */
 export const PING_INTERVAL = 15_000
 export const PONG_TIMEOUT = 5_000

@@ -73,6 +73,9 @@ function errorOf(failure: unknown): Error {
   )
 }
 
+/** Whether a socket was closed because its user has too many. */
+export const isTooManyClose = (event: unknown): boolean => fieldIn(event, 'code') === 4429
+
 /** The current variables of a subscription whose variables change. */
 function variablesNow(metadata: unknown): Variables | null {
   const now = fieldIn(metadata, 'variablesNow')

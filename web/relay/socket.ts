@@ -4,9 +4,9 @@ import { renewRefused } from './renewRefused.ts'
 import { getToken, markExpired, session } from '../session/session.ts'
 import { askServer, isCutOff } from '../net/connection.ts'
 import { codeOf } from '../net/errors.ts'
-import { isRefusedClose, subscribeOver, type Sink } from './liveOperation.ts'
+import { isRefusedClose, isTooManyClose, subscribeOver, type Sink } from './liveOperation.ts'
 import { sooner } from '../net/retry.ts'
-import { PING_INTERVAL, PONG_TIMEOUT, retryDelay } from '../net/retryPolicy.ts'
+import { PING_INTERVAL, PONG_TIMEOUT, retryDelay, roomDelay } from '../net/retryPolicy.ts'
 
 const address = () => {
   const url = new URL('/graphql', window.location.href)
@@ -41,7 +41,7 @@ function untilWelcome(): Promise<void> {
  * A socket that connects and reconnects by itself while there are subscriptions. When the gateway refuses its
  * token, all subscriptions end with that, and the session is renewed: `keepSubscribed` starts them again with the
  * new token, where they ended. If the session cannot be renewed, the user is asked to sign in. The socket
- * reconnects when the session's scopes change.
+ * reconnects when the session's scopes change. If the user has too many sockets, subscriptions wait a while.
  */
 export function openSocket(environment: Environment): Socket {
   let pongTimer: ReturnType<typeof setTimeout> | undefined
@@ -50,6 +50,8 @@ export function openSocket(environment: Environment): Socket {
   let renewing: Promise<void> | undefined
   /** Whether the gateway has accepted a token since the last renewal. */
   let wasAccepted = true
+  /** When there may be room for one more socket of the user. */
+  let untilRoom = Promise.resolve()
   const renewToken = () => {
     if (shownToken === null || renewing) return
     // The gateway refuses what the server has just issued: renewing that again would not end.
@@ -92,6 +94,8 @@ export function openSocket(environment: Environment): Socket {
       closed: event => {
         clearTimeout(pongTimer)
         if (isRefusedClose(event)) renewToken()
+        // graphql-ws ends all subscriptions, which `keepSubscribed` starts again.
+        if (isTooManyClose(event)) untilRoom = new Promise(resolve => sooner(resolve, roomDelay()))
       },
     },
   })
@@ -113,7 +117,7 @@ export function openSocket(environment: Environment): Socket {
         // Its token is refused, although the gateway has not closed it yet.
         client.terminate()
       }
-      void untilWelcome().then(() => {
+      void Promise.all([untilWelcome(), untilRoom]).then(() => {
         if (!isStopped) stop = subscribeOver(client, operation, variables, metadata, { ...sink, error: fail })
       })
       return () => {

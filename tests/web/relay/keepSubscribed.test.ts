@@ -105,6 +105,18 @@ test('a broken socket is opened again, and the subscription with it', async () =
   expect(delivered).toBe(1)
 })
 
+test('a socket that is one too many is opened again later, by itself', async () => {
+  await askedTimes(1)
+  requested()[0]?.socket.close(4429, 'Too many sockets')
+  await pass(4_000)
+  expect(FakeSocket.opened).toHaveLength(1)
+  await pass(3_000)
+  expect(FakeSocket.opened).toHaveLength(2)
+  FakeSocket.opened[1]?.publish({ timesheetEventChanged: { eventId: null, event: null } })
+  await pass(0)
+  expect(delivered).toBe(1)
+})
+
 test('each start uses the current variables', async () => {
   const variables = () =>
     FakeSocket.opened.flatMap(({ received }) =>
