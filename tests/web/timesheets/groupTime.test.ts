@@ -2,14 +2,14 @@ import { addDays, addMinutes, startOfDay } from 'date-fns'
 import fc from 'fast-check'
 import { minutesWithin } from '../../../common/minutes.ts'
 import { groupName } from '../../../web/timesheets/groups/groupName.ts'
+import { groupTime, type TimeGroup } from '../../../web/timesheets/groups/groupTime.ts'
+import { periodFor } from '../../../web/timesheets/groups/periods.ts'
 import {
   GROUPINGS,
-  groupTime,
+  indexTime,
   type Groupable,
   type Grouping,
-  type TimeGroup,
-} from '../../../web/timesheets/groups/groupTime.ts'
-import { periodFor } from '../../../web/timesheets/groups/periods.ts'
+} from '../../../web/timesheets/groups/timeIndex.ts'
 import { SERIES_COUNT, timelineOf } from '../../../web/timesheets/groups/timeline.ts'
 
 const at = (day: number, hour = 0, minute = 0, month = 10) => new Date(2026, month, day, hour, minute)
@@ -23,7 +23,10 @@ const entry = (start: Date, minutes: number, more: Partial<Groupable> = {}): Gro
 
 /** What the groups of a grouping are called, with their minutes. */
 const named = (entries: Groupable[], grouping: Grouping, wantedTags: string[] = []) =>
-  groupTime(entries, [grouping], wantedTags).map(group => [groupName(grouping, group), group.minutes])
+  groupTime(indexTime(entries, wantedTags), [grouping]).map(group => [
+    groupName(grouping, group),
+    group.minutes,
+  ])
 
 describe('Time is grouped', () => {
   test('by project and person, in the order of the names', () => {
@@ -108,7 +111,7 @@ describe('Time is grouped', () => {
 
   test('on two levels', () => {
     const entries = [entry(at(1, 23), 120), entry(at(2, 9), 30, { projectName: 'Zephyr' })]
-    const groups = groupTime(entries, ['project', 'week'])
+    const groups = groupTime(indexTime(entries), ['project', 'week'])
     expect(groups.map(group => [group.key, group.groups.map(({ minutes }) => minutes)])).toEqual([
       ['Apollo', [60, 60]],
       ['Zephyr', [30]],
@@ -151,7 +154,7 @@ test('The minutes of the groups add up to those of the entries, whatever they ar
     (group.groups.length === 0 || (group.minutes === total(group.groups) && group.groups.every(isWhole)))
   fc.assert(
     fc.property(entries, grouping, grouping, fc.subarray(['support', 'code']), (list, one, other, wanted) => {
-      const groups = groupTime(list, [one, other], wanted)
+      const groups = groupTime(indexTime(list, wanted), [one, other])
       expect(total(groups)).toBe(total(list))
       expect(groups.every(isWhole)).toBe(true)
       expect(new Set(groups.flatMap(({ parts }) => parts.map(part => part.entry))).size).toBe(list.length)
@@ -163,7 +166,7 @@ test('The minutes of the groups add up to those of the entries, whatever they ar
 test('Each day has the minutes of the entries that lie in it', () => {
   fc.assert(
     fc.property(entries, list => {
-      for (const { key, minutes } of groupTime(list, ['day'])) {
+      for (const { key, minutes } of groupTime(indexTime(list), ['day'])) {
         const from = new Date(Number(key))
         const day = { from, until: startOfDay(addDays(from, 1)) }
         const spans = list.flatMap(({ start, end }) =>
@@ -177,7 +180,7 @@ test('Each day has the minutes of the entries that lie in it', () => {
 
 describe('A timeline', () => {
   test('has all periods of the range, and those beyond it with time of its entries', () => {
-    const { starts, series } = timelineOf([entry(at(1, 23, 0, 11), 120)], {
+    const { starts, series } = timelineOf(indexTime([entry(at(1, 23, 0, 11), 120)]), {
       ...{ period: 'day', stack: 'project', range: NOVEMBER },
     })
     expect(starts).toHaveLength(32)
@@ -189,7 +192,7 @@ describe('A timeline', () => {
     const list = Array.from({ length: 9 }, (_, index) =>
       entry(at(2, 9), 10 * (index + 1), { projectName: `Project ${index}` }),
     )
-    const { series } = timelineOf(list, { period: 'week', stack: 'project', range: NOVEMBER })
+    const { series } = timelineOf(indexTime(list), { period: 'week', stack: 'project', range: NOVEMBER })
     expect(series.map(({ name, minutes }) => [name, minutes])).toEqual([
       ...[8, 7, 6, 5, 4, 3].map(index => [`Project ${index}`, 10 * (index + 1)]),
       ['Other', 60],
@@ -199,14 +202,18 @@ describe('A timeline', () => {
   })
 
   test('without a grouping has one series', () => {
-    const { series } = timelineOf([entry(at(2, 9), 30)], { period: 'month', stack: null, range: NOVEMBER })
+    const { series } = timelineOf(indexTime([entry(at(2, 9), 30)]), {
+      period: 'month',
+      stack: null,
+      range: NOVEMBER,
+    })
     expect(series).toMatchObject([{ name: 'All time', minutes: 30, perPeriod: [30] }])
   })
 
   test('adds up to the entries', () => {
     fc.assert(
       fc.property(entries, fc.constantFrom('day', 'week', 'month'), (list, period) => {
-        const { series } = timelineOf(list, { period, stack: 'tags', range: NOVEMBER })
+        const { series } = timelineOf(indexTime(list), { period, stack: 'tags', range: NOVEMBER })
         expect(total(series)).toBe(total(list))
         expect(total(series.flatMap(one => one.perPeriod.map(minutes => ({ minutes }))))).toBe(total(list))
       }),

@@ -1,6 +1,7 @@
 import { titleOf, weekText } from '../../ui/Calendar/labels.ts'
 import { formatFullDate } from '../../ui/text/format.ts'
-import { tagsOf, type Grouping, type TimeGroup } from './groupTime.ts'
+import type { TimeGroup } from './groupTime.ts'
+import { tagsOf, type Grouping } from './timeIndex.ts'
 
 /**
  * What a group is called: "Week 47, 16 – 22 Nov 2026", "support, travel", "No tag"

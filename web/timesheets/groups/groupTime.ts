@@ -1,27 +1,4 @@
-import { minutesWithin } from '../../../common/minutes.ts'
-import { byText } from '../../locale/locale.ts'
-import { lookAlikes } from '../../ui/lookAlikes.ts'
-import { isPeriod, PERIODS, periodFinder, type Period } from './periods.ts'
-
-/** What time is grouped by (docs/specification/timesheets.md#groups). */
-export const GROUPINGS = ['project', 'person', 'tags', ...PERIODS] as const
-export type Grouping = (typeof GROUPINGS)[number]
-
-export const isGrouping = (name: string | null): name is Grouping =>
-  (GROUPINGS as readonly (string | null)[]).includes(name)
-
-/** The fields of an entry that grouping needs. Instants may be ISO 8601 text; an all-day item has no end. */
-export interface Groupable {
-  projectName: string
-  ownerEmail: string
-  /** Null if only the address is known. */
-  ownerName: string | null
-  tags: readonly string[]
-  start: Date | string
-  end: Date | string | null
-  /** Whole minutes. */
-  minutes: number
-}
+import type { Grouping, TimeIndex, TimePiece } from './timeIndex.ts'
 
 /** An entry in a group, with its whole minutes there: an entry over midnight is in the groups of both days. */
 interface GroupPart<Entry> {
@@ -33,127 +10,61 @@ interface GroupPart<Entry> {
 export interface TimeGroup<Entry> {
   /** The project, the address, the tags as `tagsOf` reads them, or the start of the period in milliseconds. */
   key: string
-  /** The person's name, with the address if another group's name looks like it; null if the key is all there is. */
+  /** The person's name, with the address if another person's name looks like it; null if the key is all there is. */
   personName: string | null
   /** Whole minutes of its parts. */
   minutes: number
-  /** In the order of the entries. */
+  /** In the order of the entries, each once. */
   parts: readonly GroupPart<Entry>[]
   /** The groups within it, if there are two groupings. */
   groups: readonly TimeGroup<Entry>[]
 }
 
-interface Placed<Entry> extends GroupPart<Entry> {
-  /** When the part starts, in milliseconds. */
-  at: number
-}
-
-const SEPARATOR = '\n'
-
-/** The tags of a group of tags; none for the group of entries without a tag. */
-export const tagsOf = (key: string): readonly string[] => (key === '' ? [] : key.split(SEPARATOR))
-
-const millisecondsOf = (instant: Date | string) =>
-  typeof instant === 'string' ? Date.parse(instant) : instant.getTime()
-
 /**
  * Groups entries, by one or two groupings, so that each entry counts once: the minutes of the groups add up to
  * those of the entries (docs/specification/timesheets.md#groups). Groups are in the order of their names or
  * days; the group without tags is the last.
- * @param wantedTags the tags that were searched for: other tags then make no group
+ * @param entries those of the index, in the order that they have within the groups
  */
-export function groupTime<Entry extends Groupable>(
-  entries: readonly Entry[],
+export function groupTime<Entry>(
+  { pieces: all, piecesOf, columns, personNames }: TimeIndex<Entry>,
   groupings: readonly Grouping[],
-  wantedTags: readonly string[] = [],
-): TimeGroup<Entry>[] {
-  const periodOf = periodFinder()
-  const periods = groupings.filter(isPeriod)
-  const endOf = (at: number) => Math.min(...periods.map(period => periodOf(period, at).until))
-  const tagsKey = tagsReader(wantedTags)
-  const keyOf: Readonly<Record<Exclude<Grouping, Period>, (entry: Entry) => string>> = {
-    project: ({ projectName }) => projectName,
-    person: ({ ownerEmail }) => ownerEmail,
-    tags: ({ tags }) => tagsKey(tags),
-  }
-
-  const split = (parts: readonly Placed<Entry>[], [grouping, ...rest]: readonly Grouping[]) => {
+  entries?: readonly Entry[],
+): readonly TimeGroup<Entry>[] {
+  const split = (pieces: readonly TimePiece<Entry>[], [grouping, ...rest]: readonly Grouping[]) => {
     if (grouping === undefined) return []
-    const found = new Map<string, { minutes: number; parts: Placed<Entry>[] }>()
-    for (const part of parts) {
-      const key = isPeriod(grouping) ? String(periodOf(grouping, part.at).from) : keyOf[grouping](part.entry)
-      let group = found.get(key)
-      if (!group) found.set(key, (group = { minutes: 0, parts: [] }))
-      group.minutes += part.minutes
-      group.parts.push(part)
+    const { keys, ranks } = columns[grouping]
+    const found = new Map<number, TimePiece<Entry>[]>()
+    for (const piece of pieces) {
+      const rank = ranks[piece.place] ?? 0
+      const group = found.get(rank)
+      if (group) group.push(piece)
+      else found.set(rank, [piece])
     }
-    const groups: TimeGroup<Entry>[] = [...found].map(([key, group]) => ({
-      ...group,
-      key,
-      personName: null,
-      groups: split(group.parts, rest),
-    }))
-    if (isPeriod(grouping)) return groups.sort(byStart)
-    return (grouping === 'person' ? withNames(groups) : groups).sort(byName)
+    return Array.from(found.keys())
+      .sort((a, b) => a - b)
+      .map((rank): TimeGroup<Entry> => {
+        const [key = '', own = []] = [keys[rank], found.get(rank)]
+        return {
+          key,
+          personName: grouping === 'person' ? (personNames.get(key) ?? null) : null,
+          minutes: own.reduce((sum, { minutes }) => sum + minutes, 0),
+          parts: joined(own),
+          groups: split(own, rest),
+        }
+      })
   }
-
-  return split(
-    entries.flatMap(entry => partsOf(entry, periods.length === 0 ? null : endOf)),
-    groupings,
-  )
+  return split(entries?.flatMap(entry => piecesOf.get(entry) ?? []) ?? all, groupings)
 }
 
-/** The parts of an entry, each in one period. A part of less than half a minute is left out. */
-function partsOf<Entry extends Groupable>(
-  entry: Entry,
-  endOf: ((at: number) => number) | null,
-): Placed<Entry>[] {
-  const at = millisecondsOf(entry.start)
-  const end = entry.end === null ? at : millisecondsOf(entry.end)
-  if (endOf === null || end <= endOf(at)) return [{ entry, minutes: entry.minutes, at }]
-  const span = { start: new Date(at), end: new Date(end) }
-  const parts = []
-  for (let from = at; from < end;) {
-    const until = Math.min(end, endOf(from))
-    const minutes = minutesWithin(span, { from: new Date(from), until: new Date(until) })
-    if (minutes > 0) parts.push({ entry, minutes, at: from })
-    from = until
+/** Pieces of one entry, which follow each other, as one. */
+function joined<Entry>(pieces: readonly TimePiece<Entry>[]): readonly GroupPart<Entry>[] {
+  if (!pieces.some(({ entry }, index) => entry === pieces[index + 1]?.entry)) return pieces
+  const parts: GroupPart<Entry>[] = []
+  for (const { entry, minutes } of pieces) {
+    const last = parts.at(-1)
+    if (last?.entry === entry) last.minutes += minutes
+    else parts.push({ entry, minutes })
   }
-  return parts.length === 0 ? [{ entry, minutes: entry.minutes, at }] : parts
+  return parts
 }
-
-/** Reads the key of an entry's tags, whatever their order. Many entries have the same. */
-function tagsReader(wanted: readonly string[]): (tags: readonly string[]) => string {
-  const known = new Map<string, string>()
-  return tags => {
-    const written = tags.join(SEPARATOR)
-    let key = known.get(written)
-    if (key === undefined) {
-      const left = tags.filter(tag => wanted.includes(tag))
-      key = [...new Set(left.length > 0 ? left : tags)].sort(byText).join(SEPARATOR)
-      known.set(written, key)
-    }
-    return key
-  }
-}
-
-/** Groups of people with their names. */
-function withNames<Entry extends Groupable>(groups: readonly TimeGroup<Entry>[]): TimeGroup<Entry>[] {
-  const people = groups.map(group => ({ group, email: group.key, name: nameIn(group) }))
-  const alike = lookAlikes(people)
-  return people.map(({ group, email, name }) => ({
-    ...group,
-    personName: name !== null && alike.has(email.toLowerCase()) ? `${name} (${email})` : name,
-  }))
-}
-
-const nameIn = ({ parts }: TimeGroup<Groupable>) => parts[0]?.entry.ownerName ?? null
-
-type Named = Pick<TimeGroup<unknown>, 'key' | 'personName'>
-
-const byStart = (a: Named, b: Named) => Number(a.key) - Number(b.key)
-
-const byName = (a: Named, b: Named) =>
-  Number(a.key === '') - Number(b.key === '') ||
-  byText(a.personName ?? a.key, b.personName ?? b.key) ||
-  (a.key < b.key ? -1 : 1)

@@ -1,7 +1,7 @@
 import type { Range } from '../range.ts'
 import { groupName } from './groupName.ts'
-import { groupTime, type Groupable, type Grouping } from './groupTime.ts'
 import { periodsIn, type Period } from './periods.ts'
+import type { Grouping, TimeIndex } from './timeIndex.ts'
 
 /** How many groups have a colour of their own; the others are one series, 'Other'. */
 export const SERIES_COUNT = 6
@@ -30,7 +30,6 @@ interface TimelineOptions {
   period: Period
   /** What the columns are stacked by; null for one series of all time. */
   stack: Exclude<Grouping, Period> | null
-  wantedTags?: readonly string[]
   /** Has its periods in the chart, also without time. */
   range: Range
 }
@@ -40,43 +39,60 @@ interface TimelineOptions {
  * (docs/specification/timesheet-screens.md#report-charts).
  */
 export function timelineOf(
-  entries: readonly Groupable[],
-  { period, stack, wantedTags, range }: TimelineOptions,
+  { pieces, columns, personNames }: TimeIndex<unknown>,
+  { period, stack, range }: TimelineOptions,
 ): Timeline {
-  const inPeriods = (group: { groups: readonly { key: string; minutes: number }[] }) =>
-    new Map(group.groups.map(({ key, minutes }) => [Number(key), minutes]))
-  const groups = stack
-    ? groupTime(entries, [stack, period], wantedTags).map(group => ({
-        ...{ name: groupName(stack, group), key: group.key, minutes: group.minutes },
-        periods: inPeriods(group),
-      }))
-    : [totalOf(groupTime(entries, [period]))]
-  const worked = groups.filter(({ minutes }) => minutes > 0).sort((a, b) => b.minutes - a.minutes)
-  const times = worked.flatMap(({ periods }) => [...periods].filter(([, minutes]) => minutes > 0))
-  const first = times.reduce((least, [at]) => Math.min(least, at), range.from.getTime())
-  const last = times.reduce((most, [at]) => Math.max(most, at + 1), range.until.getTime())
-  const starts = periodsIn(period, { from: new Date(first), until: new Date(last) })
-  const own = worked.slice(0, SERIES_COUNT)
+  const { keys: times, ranks: timeRanks } = columns[period]
+  const { keys, ranks } = stack ? columns[stack] : ALL_TIME
+  const timeOf = ({ place }: { place: number }) => timeRanks[place] ?? 0
+  const groupOf = ({ place }: { place: number }) => ranks[place] ?? 0
+
+  const [perGroup, perTime] = [new Float64Array(keys.length), new Float64Array(times.length)]
+  for (const piece of pieces) {
+    add(perGroup, groupOf(piece), piece.minutes)
+    add(perTime, timeOf(piece), piece.minutes)
+  }
+  const worked = [...keys.keys()]
+    .filter(group => minutesIn(perGroup, group) > 0)
+    .sort((a, b) => minutesIn(perGroup, b) - minutesIn(perGroup, a))
+  const own = worked.slice(0, SERIES_COUNT).map(group => [group])
   const others = worked.slice(own.length)
-  const seriesOf = (name: string, members: typeof worked): Series => ({
-    name,
-    keys: members.map(({ key }) => key),
-    minutes: sum(members.map(({ minutes }) => minutes)),
-    perPeriod: starts.map(start => sum(members.map(({ periods }) => periods.get(start.getTime()) ?? 0))),
-  })
+  const series = others.length > 0 ? [...own, others] : own
+
+  const seriesOf = new Map(series.flatMap((groups, index) => groups.map(group => [group, index] as const)))
+  const matrix = series.map(() => new Float64Array(times.length))
+  for (const piece of pieces) {
+    const row = matrix[seriesOf.get(groupOf(piece)) ?? -1]
+    if (row) add(row, timeOf(piece), piece.minutes)
+  }
+
+  const ranksAt = new Map(times.map((time, rank) => [Number(time), rank]))
+  const reached = times.map(Number).filter((_at, rank) => minutesIn(perTime, rank) > 0)
+  const first = Math.min(range.from.getTime(), reached[0] ?? Infinity)
+  const last = Math.max(range.until.getTime(), (reached.at(-1) ?? -Infinity) + 1)
+  const starts = periodsIn(period, { from: new Date(first), until: new Date(last) })
+  const nameOf = (key: string) =>
+    stack ? groupName(stack, { key, personName: personNames.get(key) ?? null }) : 'All time'
   return {
     period,
     starts,
-    series: [
-      ...own.map(group => seriesOf(group.name, [group])),
-      ...(others.length > 0 ? [seriesOf('Other', others)] : []),
-    ],
+    series: series.map((groups, index) => {
+      const members = groups.map(group => keys[group] ?? '')
+      return {
+        name: groups === others ? 'Other' : nameOf(members[0] ?? ''),
+        keys: members,
+        minutes: groups.reduce((sum, group) => sum + minutesIn(perGroup, group), 0),
+        perPeriod: starts.map(start => matrix[index]?.[ranksAt.get(start.getTime()) ?? -1] ?? 0),
+      }
+    }),
   }
 }
 
-const totalOf = (groups: readonly { key: string; minutes: number }[]) => ({
-  ...{ name: 'All time', key: '', minutes: sum(groups.map(({ minutes }) => minutes)) },
-  periods: new Map(groups.map(({ key, minutes }) => [Number(key), minutes])),
-})
+/** One key for all. */
+const ALL_TIME = { keys: [''], ranks: new Int32Array() }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+const minutesIn = (sums: Float64Array, index: number) => sums[index] ?? 0
+
+const add = (sums: Float64Array, index: number, minutes: number) => {
+  sums[index] = minutesIn(sums, index) + minutes
+}

@@ -23,8 +23,9 @@ export function useReport() {
   })
   const { groups } = grouping
   const ids = useMemo(() => {
-    const shown = groups ? groups.flatMap(({ parts }) => parts.map(({ entry }) => entry)) : sorted
-    return [...new Set(shown.map(({ id }) => id))]
+    if (!groups) return sorted.map(({ id }) => id)
+    // An entry over midnight is in several groups.
+    return [...new Set(groups.flatMap(({ parts }) => parts.map(({ entry }) => entry.id)))]
   }, [groups, sorted])
   const selection = useRowSelection(ids)
   const { selected } = selection

@@ -1,5 +1,5 @@
 import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components'
-import { GROUPINGS, isGrouping, type Grouping } from '../../../../timesheets/groups/groupTime.ts'
+import { GROUPINGS, isGrouping, type Grouping } from '../../../../timesheets/groups/timeIndex.ts'
 import { NARROW, PRINT, TOUCH, TOUCH_SIZE } from '../../../../ui/theme/media.ts'
 
 const useStyles = makeStyles({

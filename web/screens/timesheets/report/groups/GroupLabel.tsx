@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { Grouping, TimeGroup } from '../../../../timesheets/groups/groupTime.ts'
+import type { TimeGroup } from '../../../../timesheets/groups/groupTime.ts'
+import type { Grouping } from '../../../../timesheets/groups/timeIndex.ts'
 import { Person } from '../../../../ui/Person.tsx'
 
 const useStyles = makeStyles({

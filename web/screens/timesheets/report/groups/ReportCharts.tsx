@@ -8,7 +8,7 @@ import {
 } from '@fluentui/react-components'
 import { lazy, memo, Suspense, useId } from 'react'
 import { loadCodeWhenBack } from '../../../../net/loadCode.ts'
-import type { Grouping } from '../../../../timesheets/groups/groupTime.ts'
+import type { Grouping } from '../../../../timesheets/groups/timeIndex.ts'
 import { MEDIUM, PRINT } from '../../../../ui/theme/media.ts'
 import type { ReportTimeline } from './reportTimeline.ts'
 

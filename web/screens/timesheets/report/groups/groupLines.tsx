@@ -1,6 +1,7 @@
 import { numberFormat } from '../../../../locale/locale.ts'
 import { groupName } from '../../../../timesheets/groups/groupName.ts'
-import type { Grouping, TimeGroup } from '../../../../timesheets/groups/groupTime.ts'
+import type { TimeGroup } from '../../../../timesheets/groups/groupTime.ts'
+import type { Grouping } from '../../../../timesheets/groups/timeIndex.ts'
 import { formatHours } from '../../../../ui/text/format.ts'
 import { RowGroup } from '../../../../ui/VirtualTable/types.ts'
 import type { ReportRow } from '../reportRows.ts'
@@ -32,7 +33,7 @@ export function groupLines(
     if (!grouping) return []
     const id = `${outer}${grouping} ${group.key}`
     const name = groupName(grouping, group)
-    const rowIds = [...new Set(group.parts.map(({ entry }) => entry.id))]
+    const rowIds = group.parts.map(({ entry }) => entry.id)
     const isOpen = folds.isOpen(id, group.groups.length > 0)
     const share = total === 0 ? '' : ` · ${percent.format(group.minutes / total)}`
     const heading = new RowGroup({

@@ -1,4 +1,5 @@
-import type { Grouping, TimeGroup } from '../../../../timesheets/groups/groupTime.ts'
+import type { TimeGroup } from '../../../../timesheets/groups/groupTime.ts'
+import type { Grouping } from '../../../../timesheets/groups/timeIndex.ts'
 import type { TableSort } from '../../../../ui/table/sortWord.ts'
 
 /** The column of the table that has what a grouping groups by. */

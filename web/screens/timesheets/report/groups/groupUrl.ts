@@ -1,4 +1,4 @@
-import { isGrouping, type Grouping } from '../../../../timesheets/groups/groupTime.ts'
+import { isGrouping, type Grouping } from '../../../../timesheets/groups/timeIndex.ts'
 
 /** The parameters of the two levels. */
 const LEVELS = ['group', 'then'] as const

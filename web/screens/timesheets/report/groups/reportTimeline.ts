@@ -1,9 +1,8 @@
-import type { Grouping } from '../../../../timesheets/groups/groupTime.ts'
 import { isPeriod, periodFor, PERIODS, type Period } from '../../../../timesheets/groups/periods.ts'
+import type { Grouping, TimeIndex } from '../../../../timesheets/groups/timeIndex.ts'
 import { timelineOf, type Timeline } from '../../../../timesheets/groups/timeline.ts'
 import { seriesColour } from '../../../../timesheets/groups/chartColours.ts'
 import type { ReportRange } from '../reportFilter.ts'
-import type { ReportRow } from '../reportRows.ts'
 
 /** What the charts of a grouped report show (docs/specification/timesheet-screens.md#report-charts). */
 export interface ReportTimeline extends Timeline {
@@ -12,14 +11,13 @@ export interface ReportTimeline extends Timeline {
 }
 
 export function reportTimeline(
-  rows: readonly ReportRow[],
+  index: TimeIndex<unknown>,
   groupings: readonly Grouping[],
   range: ReportRange,
-  wantedTags: readonly string[],
 ): ReportTimeline {
   const [stack = null] = groupings.flatMap(name => (isPeriod(name) ? [] : [name]))
   const period = PERIODS.find(name => groupings.includes(name)) ?? periodFor(range)
-  return { stack, ...timelineOf(rows, { period, stack, wantedTags, range }) }
+  return { stack, ...timelineOf(index, { period, stack, range }) }
 }
 
 /** The colours of the groups of a timeline, by grouping and key. */

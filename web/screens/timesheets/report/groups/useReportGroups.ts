@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { groupTime, type Grouping } from '../../../../timesheets/groups/groupTime.ts'
+import { groupTime } from '../../../../timesheets/groups/groupTime.ts'
+import { indexTime, type Grouping } from '../../../../timesheets/groups/timeIndex.ts'
 import type { TableSort } from '../../../../ui/table/sortWord.ts'
 import type { ReportFilter, ReportRange } from '../reportFilter.ts'
 import type { ReportRow } from '../reportRows.ts'
@@ -32,14 +33,15 @@ export function useReportGroups({
   const written = writeGroupings(readGroupings(search), new URLSearchParams()).toString()
   const groupings = useMemo(() => readGroupings(new URLSearchParams(written)), [written])
   const { tags } = filter
+  const index = useMemo(() => indexTime(all, tags), [all, tags])
   const found = useMemo(
-    () => (groupings.length === 0 ? null : groupTime(rows, groupings, tags)),
-    [rows, groupings, tags],
+    () => (groupings.length === 0 ? null : groupTime(index, groupings, rows)),
+    [index, groupings, rows],
   )
   const groups = useMemo(() => found && orderGroups(found, groupings, sort), [found, groupings, sort])
   const timeline = useMemo(
-    () => (groupings.length > 0 && range ? reportTimeline(all, groupings, range, tags) : null),
-    [all, groupings, range, tags],
+    () => (groupings.length > 0 && range ? reportTimeline(index, groupings, range) : null),
+    [index, groupings, range],
   )
   const folds = useFolds(written)
   const lines = useMemo(
