@@ -35,8 +35,8 @@ interface Connection {
 const CONNECT_TIMEOUT = 3_000
 const ANSWER_TIMEOUT = 10_000
 /**
- * How many answers in a row that are neither a feed nor a refusal say that the service has none: one of them may be of
- * something in between, such as a page of a proxy.
+ * How many answers in a row that are neither a feed nor a refusal say that a service has none of which no feed is known:
+ * they may be of something in between, such as pages of a proxy.
  */
 const ODD_ANSWERS = 10
 /** Characters of one message. */
@@ -105,7 +105,7 @@ export function followFeed({ restUrl, serviceKey, timing, log, ...options }: Fol
     })
     if (statusCode !== 200 || !String(headers['content-type']).startsWith('text/event-stream')) {
       await body.dump()
-      return statusCode >= 500 || (statusCode < 400 && ++oddAnswers < ODD_ANSWERS)
+      return statusCode >= 500 || (statusCode < 400 && (wasOffered === true || ++oddAnswers < ODD_ANSWERS))
     }
     oddAnswers = 0
     onConnected()
