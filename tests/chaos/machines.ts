@@ -2,10 +2,20 @@ import { crash } from './crash.ts'
 import { cuts } from './cuts/cuts.ts'
 import type { Machine } from './machine.ts'
 import { neighbours } from './neighbours/neighbours.ts'
+import { upstream } from './neighbours/upstream.ts'
 import { oracle } from './oracle/oracle.ts'
 import { outages } from './outages.ts'
 import { stops } from './stops.ts'
 import { webhooks } from './webhooks.ts'
 
 /** All machines, in the order in which `npm run chaos` runs them. */
-export const MACHINES: readonly Machine[] = [crash, oracle, cuts, stops, webhooks, outages, neighbours]
+export const MACHINES: readonly Machine[] = [
+  crash,
+  oracle,
+  cuts,
+  stops,
+  webhooks,
+  outages,
+  neighbours,
+  upstream,
+]
