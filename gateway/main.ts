@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collectWhenIdle } from '../common/collectWhenIdle.ts'
 import { ConfigError } from '../common/config.ts'
+import { surviveLostOutput } from '../common/telemetry/logOutput.ts'
 import { startTracing } from '../common/telemetry/startTracing.ts'
 import { wakeThreads } from '../common/wakeThreads.ts'
 import { readConfig } from './config.ts'
@@ -13,6 +14,7 @@ const stopping = new Promise<void>(resolve => {
   process.on('disconnect', () => resolve())
 })
 
+surviveLostOutput()
 wakeThreads()
 collectWhenIdle()
 

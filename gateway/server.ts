@@ -13,6 +13,7 @@ import { headerFlaw } from '../common/requestHeaders.ts'
 import { createFairShares } from './bounds/fairShares.ts'
 import { answerErrors } from './http/errors.ts'
 import { loggablePath, REDACTED } from '../common/redaction.ts'
+import { logOutput } from '../common/telemetry/logOutput.ts'
 import { requestIdOf } from '../common/telemetry/requestIds.ts'
 import { logRequests } from '../common/telemetry/requestLog.ts'
 import type { Tracing } from '../common/telemetry/tracing.ts'
@@ -79,7 +80,12 @@ export async function startGateway(
   const trust = trustOf(config.trustProxy)
   const app = fastify({
     ...waiting(timeouts),
-    logger: { level: config.logLevel, serializers: { req: describeRequest }, redact: REDACTED },
+    logger: {
+      level: config.logLevel,
+      serializers: { req: describeRequest },
+      redact: REDACTED,
+      stream: logOutput,
+    },
     logController: new LogController({
       disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
     }),

@@ -2,9 +2,11 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collectWhenIdle } from '../common/collectWhenIdle.ts'
 import { ConfigError } from '../common/config.ts'
+import { surviveLostOutput } from '../common/telemetry/logOutput.ts'
 import { startTracing } from '../common/telemetry/startTracing.ts'
 import { wakeThreads } from '../common/wakeThreads.ts'
 import { readConfig, type RestConfig } from './config.ts'
+import { isDatabaseAway, isDatabaseGone, rootOf } from './db/away.ts'
 import { DatabaseRefused } from './db/embedded.ts'
 import { findUser, hasAnAdmin } from './queries/users/users.ts'
 import { errorCode, errorMessage } from './reasons.ts'
@@ -22,6 +24,7 @@ const stopping = new AbortController()
 const { signal } = stopping
 for (const name of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(name, () => stopping.abort())
 
+surviveLostOutput()
 wakeThreads()
 collectWhenIdle()
 
@@ -32,7 +35,10 @@ try {
   const server = await startRest(config, { log, signal, tracing }).catch((error: unknown) =>
     refuse(error, config),
   )
-  await greetFirstAdmin(server, config)
+  await greetFirstAdmin(server, config).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error
+    log('The database ended while the service looked for an admin. The next start does it again.')
+  })
   if (process.connected) process.send?.({ ready: true, url: server.url })
   if (!signal.aborted) await once(signal, 'abort')
   server.announceStop()
@@ -82,6 +88,10 @@ function refuse(error: unknown, { host, port, databaseUrl }: RestConfig): never 
   if (databaseUrl !== undefined && AWAY.test(code))
     throw new ConfigError(
       `DATABASE_URL must be a PostgreSQL that can be reached: ${errorMessage(error) || code} (${code}).`,
+    )
+  if (isDatabaseGone(error))
+    throw new DatabaseRefused(
+      `The database ended while the service started: ${errorMessage(rootOf(error))}. Please start it again.`,
     )
   throw error
 }

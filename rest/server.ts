@@ -32,6 +32,7 @@ import { createListAnswers } from './plugins/lists.ts'
 import { pathTemplate, REDACTED } from '../common/redaction.ts'
 import { requestIdOf } from '../common/telemetry/requestIds.ts'
 import type { Tracing } from '../common/telemetry/tracing.ts'
+import { logOutput } from '../common/telemetry/logOutput.ts'
 import { logRequests } from '../common/telemetry/requestLog.ts'
 import { createSeen } from './plugins/seen.ts'
 import { createReadiness } from './plugins/readiness.ts'
@@ -299,7 +300,7 @@ const httpOptions = (
   { logLevel, trustProxy }: RestConfig,
   slowest: Slowest,
 ): FastifyHttpOptions<RawServerDefault> => ({
-  logger: { level: logLevel, redact: REDACTED },
+  logger: { level: logLevel, redact: REDACTED, stream: logOutput },
   // URLs contain e-mail addresses and sign-in data, which must not be logged.
   logController: new LogController({ disableRequestLogging: true }),
   trustProxy: trustedProxies(trustProxy),

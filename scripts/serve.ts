@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { ConfigError } from '../common/config.ts'
+import { surviveLostOutput } from '../common/telemetry/logOutput.ts'
 import { wakeThreads } from '../common/wakeThreads.ts'
 import { readConfig as readGatewayConfig } from '../gateway/config.ts'
 import { ROOT } from '../gateway/root.ts'
@@ -19,6 +20,7 @@ import { supervise, type Supervised } from './supervise.ts'
 export async function serve(given: Record<string, string> = {}): Promise<number> {
   // No balancer is between them, and each stop has its time.
   const environment = { ...given, STOP_DELAY: '0' }
+  surviveLostOutput()
   wakeThreads()
   const servers: Supervised[] = []
   const stopping = new AbortController()

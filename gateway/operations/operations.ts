@@ -33,11 +33,11 @@ export function knownOperations(file: string): KnownOperations {
   let texts: ReadonlyMap<string, string> = new Map()
   let names: ReadonlyMap<string, OperationName> = new Map()
   let version = ''
-  let lookedAt = 0
+  let lookedAt = -Infinity
   let looking: Promise<void> | undefined
 
   async function look(): Promise<void> {
-    lookedAt = Date.now()
+    lookedAt = performance.now()
     const found = await stat(file).catch(() => null)
     const now = `${found?.mtimeMs} ${found?.size}`
     if (found === null || now === version) return
@@ -49,7 +49,7 @@ export function knownOperations(file: string): KnownOperations {
   const lookAgain = () => (looking ??= look().finally(() => (looking = undefined)))
 
   async function textOf(id: string): Promise<string | undefined> {
-    const isOld = lookedAt + MAX_AGE < Date.now()
+    const isOld = lookedAt + MAX_AGE < performance.now()
     // During a build the file may be incomplete: the known operations stay.
     if (!texts.has(id) && (looking !== undefined || isOld)) await lookAgain().catch(() => undefined)
     return texts.get(id)

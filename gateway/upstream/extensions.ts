@@ -48,21 +48,21 @@ export function createExtensions(read: () => Promise<unknown>): Extensions {
   return {
     offers: async (method, path, parameters = []) => {
       // An old document is good enough for this caller; the next one gets the new document.
-      if (known && known.until < Date.now()) void refresh()
+      if (known && known.until < performance.now()) void refresh()
       const { calls } = known ?? (await refresh())
       const accepted = calls.get(nameOf(method, path))
       return accepted !== undefined && parameters.every(parameter => accepted.has(parameter))
     },
     refreshIfOld: async () => {
-      if (known && known.since + RETRY < Date.now()) await refresh()
+      if (known && known.since + RETRY < performance.now()) await refresh()
     },
   }
 }
 
 const learned = (calls: Calls, life: number): Known => ({
   calls,
-  since: Date.now(),
-  until: Date.now() + life,
+  since: performance.now(),
+  until: performance.now() + life,
 })
 
 /** @param path as for `offers` @throws NotOfferedError if the server does not offer that call */

@@ -7,6 +7,7 @@ import { deleteOldStrangers } from '../queries/users/strangers.ts'
 import { purgeDeletedEvents } from '../queries/timesheets/timesheetEvents.ts'
 import type { FileStorage } from '../storage/fileStorage.ts'
 import type { Task } from './runner.ts'
+import { createSteadyClock } from './steadyClock.ts'
 import { deleteOldMails } from './sendMail.ts'
 
 const KEPT_HOURS = 24
@@ -16,10 +17,17 @@ const BATCH = 500
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** See `cleanUp`. */
-export const cleanUpTask = (db: Database, storage: FileStorage, now: () => Date): Task => ({
-  limit: LIMIT_SECONDS,
-  run: (_payload, { signal }) => cleanUp(db, storage, now(), signal),
-})
+export function cleanUpTask(db: Database, storage: FileStorage, now: () => Date): Task {
+  const readClock = createSteadyClock(db, now)
+  return {
+    limit: LIMIT_SECONDS,
+    run: async (_payload, { signal }) => {
+      const time = await readClock()
+      // The next round believes a clock that has not gone back until then.
+      if (time !== undefined) await cleanUp(db, storage, time, signal)
+    },
+  }
+}
 
 /**
  * Deletes what is older than a day and belongs to nothing: files without a ticket, bytes without a file (left

@@ -14,9 +14,10 @@ const SLICE_SECONDS = 20
 export const indexSearchTask = (db: Database, language: string): Task => ({
   limit: SLICE_SECONDS + 60,
   run: async (payload, { signal, addJob }) => {
-    const end = Date.now() + SLICE_SECONDS * 1_000
+    const end = performance.now() + SLICE_SECONDS * 1_000
     let last: number | undefined = afterIn(payload)
-    while (last !== undefined && Date.now() < end && !signal.aborted) last = await indexNext(db, last, BATCH)
+    while (last !== undefined && performance.now() < end && !signal.aborted)
+      last = await indexNext(db, last, BATCH)
     if (last === undefined) await storeIndexed(db, language)
     else await addJob('index_search', { after: last }, { jobKey: 'index_search' })
   },

@@ -13,7 +13,7 @@ import { createBackups } from './backUp.ts'
 import { cleanUpTask } from './cleanUp.ts'
 import { indexSearchTask } from './indexSearch.ts'
 import { freeJobs, PARALLEL_JOBS, startRunner, type Tasks } from './runner.ts'
-import { mailTask } from './sendMail.ts'
+import { hurryMails, mailTask } from './sendMail.ts'
 import { createWebhookSending, PARALLEL_WEBHOOKS, type WebhookTimes } from './sendWebhooks.ts'
 
 const CLEAN_UP = 'clean_up'
@@ -66,6 +66,7 @@ export async function startJobs(
   const recover = async (alone: boolean) => {
     await freeJobs(db, { ...tasks, ...slowTasks }, alone)
     await addMissingJobs(db)
+    await hurryMails(db)
     await backups.recover()
     if (!(await hasWebhooks(db))) return
     await sending.recover(db)

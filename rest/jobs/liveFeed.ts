@@ -4,6 +4,7 @@ import type { Database } from '../db/client.ts'
 import { deleteOldMessages, storedPositions, GATEWAY_CHANNEL, LIVE_CHANNEL } from '../queries/live.ts'
 import { createGatewayInboxes, type GatewayInbox } from './gatewayInboxes.ts'
 import type { Listener } from './listen.ts'
+import { createSteadyClock } from './steadyClock.ts'
 import { createLiveReading, type LiveNews } from './liveReading.ts'
 
 const POLL_MS = 1_000
@@ -60,7 +61,11 @@ export function startLiveFeed(db: Database, listener: Listener, heartbeat: numbe
   listener.on(GATEWAY_CHANNEL, payload => {
     if (inboxes.deliver(payload)) wakeAll()
   })
-  const cleanUp = () => void deleteOldMessages(db).catch(ignore)
+  const readClock = createSteadyClock(db, () => new Date())
+  const cleanUp = () =>
+    void readClock()
+      .then(time => time && deleteOldMessages(db))
+      .catch(ignore)
   const cleaning = setInterval(cleanUp, CLEAN_UP_MS).unref()
   cleanUp()
 
@@ -76,7 +81,7 @@ export function startLiveFeed(db: Database, listener: Listener, heartbeat: numbe
     openInbox: inboxes.open,
     follow: async function* (position, isOver, inbox) {
       const read = createLiveReading(db, position)
-      let lastSent = Date.now()
+      let lastSent = performance.now()
       let [readAt, seen] = [0, 0]
       while (!isStopped && !isOver()) {
         // Taken before the read, so that a message that arrives during the read wakes the loop.
@@ -84,21 +89,21 @@ export function startLiveFeed(db: Database, listener: Listener, heartbeat: numbe
         const fromGateways = inbox?.take() ?? []
         if (fromGateways.length > 0) {
           yield { fromGateways }
-          lastSent = Date.now()
+          lastSent = performance.now()
         }
         // Messages of gateways are no reason to read the table.
-        if (seen !== notified || Date.now() >= readAt) {
+        if (seen !== notified || performance.now() >= readAt) {
           seen = notified
-          readAt = Date.now() + POLL_MS
+          readAt = performance.now() + POLL_MS
           // While the database is unreachable, leave it to a later read.
           const news = await listener.ensure().then(read).catch(ignore)
-          if (news !== undefined || Date.now() - lastSent >= heartbeat) {
+          if (news !== undefined || performance.now() - lastSent >= heartbeat) {
             yield news
-            lastSent = Date.now()
+            lastSent = performance.now()
           }
           if (news !== undefined && 'hasMore' in news && news.hasMore) readAt = 0
         }
-        const wait = readAt - Date.now()
+        const wait = readAt - performance.now()
         if (wait > 0) await sleep(wait, undefined, { signal }).catch(ignore)
       }
     },

@@ -127,6 +127,10 @@ const taskListOf = (tasks: Tasks, tracing: Tracing | undefined): TaskList =>
  */
 export async function freeJobs(db: Database, tasks: Tasks, isAlone: boolean): Promise<void> {
   const limits = Object.entries(tasks).map(([name, { limit }]) => ({ name, seconds: limit + GRACE_SECONDS }))
+  // A job in hand since a time to come has it since a clock that was set back: its limit counts from now.
+  await db.execute(sql`
+    update graphile_worker._private_jobs set locked_at = clock_timestamp()
+    where locked_at > clock_timestamp() + interval '1 minute'`)
   await db.execute(sql`
     select graphile_worker.force_unlock_workers(array_agg(locked_by))
     from graphile_worker.jobs

@@ -1,5 +1,5 @@
-import { addSeconds, isPast, subDays } from 'date-fns'
-import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { subDays } from 'date-fns'
+import { and, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { orAbort } from '../../common/waiting.ts'
 import type { Database } from '../db/client.ts'
 import { prepared, preparedSql } from '../db/prepared.ts'
@@ -15,7 +15,10 @@ import { traceOf } from './traces.ts'
 
 const SENT_MAIL_DAYS = 30
 const TRIED_DAYS = 3
+const DAY_SECONDS = 86_400
 const LONGEST_WAIT_SECONDS = 300
+/** In which time a waiting mail is tried at the latest. */
+const LATEST_SECONDS = LONGEST_WAIT_SECONDS + 60
 /**
  * More than a mail server takes that is slow but not hung. A mail that takes longer, since each step is slow, goes on,
  * and the next attempt waits for its outcome instead of sending a copy.
@@ -45,9 +48,9 @@ export function mailTask(db: Database, transport: Transport): Task {
       underWay.delete(idIn(payload))
       return
     }
-    const { mail } = waiting
+    const { mail, age } = waiting
     const isThis = eq(outboxMails.id, mail.id)
-    if (isExpired(mail)) {
+    if (isExpired(mail, age)) {
       const lastError = mail.lastError ?? 'Its link has expired.'
       await db.update(outboxMails).set({ failed: NOW, lastError }).where(isThis)
       mailTried.note('failed')
@@ -61,7 +64,7 @@ export function mailTask(db: Database, transport: Transport): Task {
       return
     }
     const attempts = mail.attempts + 1
-    const outcome = outcomeOf(error, attempts, mail.created)
+    const outcome = outcomeOf(error, attempts, age)
     await db.transaction(async tx => {
       await tx
         .update(outboxMails)
@@ -82,7 +85,11 @@ export function mailTask(db: Database, transport: Transport): Task {
 
 const findWaiting = prepared('waiting_mail', db =>
   db
-    .select({ mail: outboxMails, content: outboxContents })
+    .select({
+      ...{ mail: outboxMails, content: outboxContents },
+      // By the clock that it was written with.
+      age: sql<number>`extract(epoch from ${NOW} - ${outboxMails.created})::float8`,
+    })
     .from(outboxMails)
     .leftJoin(outboxContents, eq(outboxContents.id, outboxMails.contentId))
     .where(
@@ -107,6 +114,32 @@ const setSent = preparedSql('mail_sent', () => {
       and not exists (select from outbox_mails other where other.content_id = content.id and other.id <> ${id})`
 })
 
+/**
+ * Sends mails now whose next attempt was planned by a clock that was set back since
+ * (docs/specification/running.md#clocks).
+ */
+export async function hurryMails(db: Database): Promise<void> {
+  await db.transaction(async tx => {
+    const late = await tx
+      .update(outboxMails)
+      .set({ nextAttempt: NOW })
+      .where(
+        and(
+          isNull(outboxMails.sent),
+          isNull(outboxMails.failed),
+          gt(outboxMails.nextAttempt, sql`${NOW} + make_interval(secs => ${LATEST_SECONDS})`),
+        ),
+      )
+      .returning({ id: outboxMails.id })
+    if (late.length > 0)
+      await tx.execute(
+        addMailJobs(sql`
+          select id, null::timestamptz as run_at, case when author is null then -1 else 0 end as place
+          from outbox_mails where id = any(${sql.param(late.map(({ id }) => id))}::bigint[])`),
+      )
+  })
+}
+
 /** Deletes mails that were sent long ago; failed mails stay. */
 export async function deleteOldMails(db: Database, now: Date): Promise<void> {
   await db.delete(outboxMails).where(lt(outboxMails.sent, subDays(now, SENT_MAIL_DAYS)))
@@ -118,6 +151,8 @@ export async function deleteOldMails(db: Database, now: Date): Promise<void> {
 interface Queued {
   mail: typeof outboxMails.$inferSelect
   content: typeof outboxContents.$inferSelect | null
+  /** In seconds. */
+  age: number
 }
 
 function toOutgoing({ mail, content }: Queued): OutgoingMail {
@@ -136,12 +171,11 @@ function toOutgoing({ mail, content }: Queued): OutgoingMail {
 }
 
 /** Whether it is a sign-in mail whose link has expired. */
-const isExpired = ({ author, created }: Queued['mail']) =>
-  author === null && isPast(addSeconds(created, SIGN_IN_SECONDS))
+const isExpired = ({ author }: Queued['mail'], age: number) => author === null && age > SIGN_IN_SECONDS
 
-function outcomeOf(error: unknown, attempts: number, created: Date) {
+function outcomeOf(error: unknown, attempts: number, age: number) {
   const lastError = errorMessage(error)
-  if (isFinal(error) || created < subDays(new Date(), TRIED_DAYS)) return { failed: NOW, lastError }
+  if (isFinal(error) || age > TRIED_DAYS * DAY_SECONDS) return { failed: NOW, lastError }
   const seconds = Math.min(2 ** (attempts - 1), LONGEST_WAIT_SECONDS)
   return { nextAttempt: sql`clock_timestamp() + make_interval(secs => ${seconds})`, lastError }
 }

@@ -8,6 +8,7 @@ import { readMessages, type StoredMessage } from '../queries/live.ts'
 import { addWebhookJob, claimWebhook, releaseWebhook, waitingWebhooks } from '../queries/webhookQueue.ts'
 import { findEnabledWebhook, rightsOf, type Webhook } from '../queries/webhooks.ts'
 import { fileSigner } from '../security/fileLinks.ts'
+import { CLOCK_TOLERANCE } from '../security/rateLimit.ts'
 import { decryptSecret, signaturesOf } from '../security/webhookSecrets.ts'
 import { createWebhookSender, type WebhookSender } from '../webhooks/sender.ts'
 import { idIn } from './payload.ts'
@@ -74,9 +75,15 @@ export function createWebhookSending({ db, config, now, times }: Options): Webho
     timers.set(id, setTimeout(wake, wait))
   }
 
+  // A longer wait was planned by a clock that was set back since.
+  const waitUntil = (nextAttempt: Date | null): number => {
+    const wait = nextAttempt === null ? 0 : nextAttempt.getTime() - now().getTime()
+    return wait > times.longestWait + CLOCK_TOLERANCE ? 0 : wait
+  }
+
   const sendAll = async (id: number, signal: AbortSignal): Promise<'done' | 'more'> => {
-    const end = Date.now() + SLICE_SECONDS * 1_000
-    while (Date.now() < end) {
+    const end = performance.now() + SLICE_SECONDS * 1_000
+    while (performance.now() < end) {
       const webhook = await findEnabledWebhook(db, id)
       if (webhook === undefined) return 'done'
       const rights = await rightsOf(db, webhook)
@@ -84,7 +91,7 @@ export function createWebhookSending({ db, config, now, times }: Options): Webho
         await endWebhook(db, webhook, { reason: rights, now: now() })
         return 'done'
       }
-      const wait = webhook.nextAttempt === null ? 0 : webhook.nextAttempt.getTime() - now().getTime()
+      const wait = waitUntil(webhook.nextAttempt)
       if (wait > 0) {
         wakeIn(id, wait)
         return 'done'
@@ -189,7 +196,7 @@ export function createWebhookSending({ db, config, now, times }: Options): Webho
 
   const recover: WebhookSending['recover'] = async main => {
     for (const { id, nextAttempt } of await waitingWebhooks(main)) {
-      const wait = nextAttempt === null ? 0 : nextAttempt.getTime() - now().getTime()
+      const wait = waitUntil(nextAttempt)
       // One by one: the jobs of several at once would be locked in another order than by writers.
       if (wait <= 0) await addWebhookJob(main, id)
       else if (!timers.has(id)) wakeIn(id, wait)

@@ -58,7 +58,7 @@ export function createProvider(
   let found: { configuration: Promise<Configuration>; until: number } | undefined
   const configured = () => {
     const time = now().getTime()
-    if (found === undefined || time >= found.until) {
+    if (found === undefined || time >= found.until || time < found.until - KEPT_MS) {
       const entry = { configuration: discover(name, settings, timeout), until: time + KEPT_MS }
       entry.configuration.catch(() => {
         if (found === entry) found = undefined

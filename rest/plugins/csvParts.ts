@@ -51,7 +51,7 @@ export async function startEvents(
   else reply.raw.once('close', end)
 
   const opened = await work('read', () => openProjects(app.db, filter))
-  let allowedAt = Date.now()
+  let allowedAt = performance.now()
   const stillOpen = async () => {
     const projects = await openProjects(app.db, filter)
     if (!opened.every(id => projects.includes(id))) throw noSuchCsv()
@@ -59,13 +59,13 @@ export async function startEvents(
   }
   const requireAllowed = async () => {
     await requireOpenAccount(reader)
-    allowedAt = Date.now()
+    allowedAt = performance.now()
   }
   const selectAfter = (after: number) =>
     work('heavy', async () => outlineAfter(app.db, filter, await stillOpen(), { after, limit: SELECTED }))
   const read = (ids: readonly number[]) =>
     work('read', async () => {
-      if (Date.now() - allowedAt >= ALLOWED_FOR) await requireAllowed()
+      if (performance.now() - allowedAt >= ALLOWED_FOR) await requireAllowed()
       return csvEvents(app.db, filter, await stillOpen(), ids)
     })
 

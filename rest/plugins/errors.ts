@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from '../../common/refusals.ts'
 import type { Failure } from '../contract/shared.ts'
 import type { StatementKind } from '../current.ts'
+import { isDatabaseAway, rootOf } from '../db/away.ts'
 import { errorCode } from '../reasons.ts'
 import { Refusal, toFailure } from '../rules/refusal.ts'
 import { StorageAway } from '../storage/fileStorage.ts'
@@ -19,6 +20,7 @@ const TEXTS: Readonly<Record<number, string>> = {
   429: 'Too many requests. Please try again later.',
   431: LONG_ADDRESS,
   503: 'The service cannot reach its database at the moment. Please try again in a minute.',
+  507: 'The disk of the server is full. Please tell your administrator, and try again later.',
 }
 /** Messages for a statement that took longer than its limit. */
 const TOO_LONG: Partial<Record<StatementKind, string>> = {
@@ -60,7 +62,8 @@ export function outcomeOf(error: unknown, request: FastifyRequest): { status: nu
   if (root instanceof Refusal) return { status: root.statusCode, failure: toFailure(root) }
   if (isCancelled(error)) return failed(503, TOO_LONG[kindOf(request)] ?? GIVEN_UP)
   const isStorageAway = root instanceof StorageAway
-  const status = isStorageAway || isDatabaseAway(error) ? 503 : statusOf(error)
+  const isAway = isStorageAway || isDatabaseAway(error)
+  const status = isDiskFull(root) ? 507 : isAway ? 503 : statusOf(error)
   if (status >= 500) request.log.error(root, 'A call failed')
   if (isStorageAway) return failed(status, NO_STORAGE)
   if (status !== 413)
@@ -93,25 +96,8 @@ function statusOf(error: unknown): number {
   return status >= 400 && status < 500 ? status : 500
 }
 
-// Codes of PostgreSQL (it refuses connections, is busy, ends, or asks to try again) and of the network for a
-// database that is unreachable or too busy.
-const AWAY_CODES =
-  /^(08|28|3D000|53|55000|57P|40001|40P01|25P03|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)/
-const AWAY_MESSAGES =
-  /^(Connection terminated|timeout expired|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool)/
+/** Of the database, or of the service itself. */
+const isDiskFull = (root: Error) => ['53100', 'ENOSPC', 'EDQUOT'].includes(errorCode(root) ?? '')
 
 /** Whether a statement took longer than its limit, or its client no longer waited. */
 const isCancelled = (error: unknown) => errorCode(rootOf(error)) === '57014'
-
-/** Whether a query failed because the database is unreachable, not because of the query. */
-function isDatabaseAway(error: unknown): boolean {
-  const root = rootOf(error)
-  return AWAY_CODES.test(errorCode(root) ?? '') || AWAY_MESSAGES.test(root.message)
-}
-
-// Wrappers of a driver's error repeat the query and its values, which must not be logged.
-function rootOf(error: unknown): Error {
-  if (error instanceof AggregateError && error.errors.length > 0) return rootOf(error.errors[0])
-  if (error instanceof Error && error.cause instanceof Error) return rootOf(error.cause)
-  return error instanceof Error ? error : new Error(String(error))
-}

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { createHmac } from 'node:crypto'
 import { createConcurrencyLimit } from '../security/concurrencyLimit.ts'
-import { createSharedRateLimiter, type RateLimit } from '../security/rateLimit.ts'
+import { CLOCK_TOLERANCE, createSharedRateLimiter, type RateLimit } from '../security/rateLimit.ts'
 import { countedAs } from '../../common/clientAddress.ts'
 import type { Transaction } from '../db/client.ts'
 import { takeUse } from '../queries/limits.ts'
@@ -100,7 +100,7 @@ export function createLimit(app: App, limit: NamedLimit, refusal: string): Limit
       .update(`limit ${name} ${countedAs(who)}`)
       .digest('base64url')
     const known = (refused.get(subject) ?? 0) - now.getTime()
-    if (known > 0) throw waitRefusal(reply, known, refusal)
+    if (known > 0 && known <= limit.timeWindow + CLOCK_TOLERANCE) throw waitRefusal(reply, known, refusal)
     const wait = await takeUse(tx ?? app.db, { name, subject, amount, now }, limit)
     if (wait === 0) return
     // A smaller amount might still fit.

@@ -55,11 +55,11 @@ export function createListAnswers(app: App): AnswerList {
     if (rest.length > LARGE_OUTLINE) limitLarge(reply, email)
     requirePace(reply.raw, app.listPace ?? paceOf(request))
     const signal = hangUpOf(reply)
-    let allowedAt = Date.now()
+    let allowedAt = performance.now()
     const requireAllowed = async () => {
-      if (Date.now() - allowedAt < ALLOWED_FOR) return
+      if (performance.now() - allowedAt < ALLOWED_FOR) return
       await withStatements({ kind: 'signIn', signal }, () => requireStillAllowed(app, request, reply))
-      allowedAt = Date.now()
+      allowedAt = performance.now()
     }
     const readInTurn = async (ids: readonly number[]) => {
       await requireAllowed()

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client.ts'
 import { preparedSql } from '../db/prepared.ts'
 import { limitUses } from '../db/schema/limits.ts'
-import type { RateLimit } from '../security/rateLimit.ts'
+import { CLOCK_TOLERANCE, type RateLimit } from '../security/rateLimit.ts'
 
 /** An amount to take of a limit. */
 export interface Use {
@@ -26,7 +26,9 @@ export async function takeUse(db: Queries, use: Use, { max, timeWindow }: RateLi
   const time = use.now.getTime()
   const now = use.now.toISOString()
   const ends = new Date(time + timeWindow).toISOString()
-  const taken = await take(db, { name, subject, amount, max, now, ends })
+  // A window that ends later was counted by a clock that was set back since.
+  const latest = new Date(time + timeWindow + CLOCK_TOLERANCE).toISOString()
+  const taken = await take(db, { name, subject, amount, max, now, ends, latest })
   if (taken.length > 0) return 0
   const [full] = await readEnd(db, { name, subject })
   return Math.max(1, (full?.ends ?? time) - time)
@@ -35,7 +37,7 @@ export async function takeUse(db: Queries, use: Use, { max, timeWindow }: RateLi
 const given = (name: string) => sql.placeholder(name)
 
 const take = preparedSql('take_use', () => {
-  const isOver = sql`stored.ends <= ${given('now')}::timestamptz`
+  const isOver = sql`(stored.ends <= ${given('now')}::timestamptz or stored.ends > ${given('latest')}::timestamptz)`
   return sql`
     insert into limit_uses as stored (name, subject, used, ends)
     values (${given('name')}, ${given('subject')}, ${given('amount')}::int, ${given('ends')}::timestamptz)

@@ -5,6 +5,9 @@ export interface RateLimit {
   timeWindow: number
 }
 
+/** How far the clocks of services may be apart, in milliseconds (docs/specification/running.md#clocks). */
+export const CLOCK_TOLERANCE = 60_000
+
 /** What one service has counted of a subject, until the end of its window, in milliseconds since 1970. */
 interface Count {
   who: string
@@ -47,19 +50,24 @@ export function createSharedRateLimiter({ max, timeWindow }: RateLimit): SharedR
   // In the order in which their windows start, which is also the order in which they end.
   const own = new Map<string, Count & { published: number }>()
   const others = new Map<string, Map<string, Count>>()
+  // A window that ends later was counted by a clock that was set back since.
+  const isOpen = ({ until }: Count, time: number) =>
+    until > time && until <= time + timeWindow + CLOCK_TOLERANCE
   const ownOf = (who: string, time: number) => {
-    for (const [other, { until }] of own) {
-      if (until > time && own.size <= MAX_KEPT) break
+    for (const [other, count] of own) {
+      if (isOpen(count, time) && own.size <= MAX_KEPT) break
       own.delete(other)
     }
-    return own.get(who) ?? { who, used: 0, until: time + timeWindow, published: 0 }
+    const known = own.get(who)
+    if (known && isOpen(known, time)) return known
+    return { who, used: 0, until: time + timeWindow, published: 0 }
   }
   return {
     take: (who, now, isAlone = false) => {
       const time = now.getTime()
       const count = ownOf(who, time)
       const counts = [count, ...(others.get(who)?.values() ?? [])].filter(
-        ({ used, until }) => used > 0 && until > time,
+        one => one.used > 0 && isOpen(one, time),
       )
       const used = counts.reduce((sum, one) => sum + one.used, 0)
       if (used >= max) return Math.min(...counts.map(({ until }) => until)) - time
@@ -70,8 +78,10 @@ export function createSharedRateLimiter({ max, timeWindow }: RateLimit): SharedR
     busy: (now, isRepeated = false) =>
       [...own.values()]
         .filter(
-          ({ used, published, until }) =>
-            used >= ahead && until > now.getTime() && (isRepeated || used > published),
+          count =>
+            count.used >= ahead &&
+            isOpen(count, now.getTime()) &&
+            (isRepeated || count.used > count.published),
         )
         .map(({ who, used, until }) => ({ who, used, until })),
     confirm: counts => {
@@ -86,7 +96,7 @@ export function createSharedRateLimiter({ max, timeWindow }: RateLimit): SharedR
         others.set(count.who, services.set(service, count))
       }
       for (const [who, services] of others) {
-        for (const [name, { until }] of services) if (until <= now.getTime()) services.delete(name)
+        for (const [name, count] of services) if (!isOpen(count, now.getTime())) services.delete(name)
         if (services.size === 0 || others.size > MAX_KEPT) others.delete(who)
       }
     },

@@ -48,6 +48,12 @@ export interface SignIn extends Identity {
 
 const ACCESS = 'daybook'
 const SIGN_IN = 'daybook/sign-in'
+/**
+ * How long after its end a token that was used or signed out is still known, in days: a clock that jumps forward and
+ * back again must not make it valid again (docs/specification/running.md#clocks).
+ */
+export const FORGOTTEN_DAYS = 7
+
 /** How long a sign-in token, and so a link with it, can be used. */
 export const SIGN_IN_SECONDS = 15 * 60
 

@@ -1,9 +1,11 @@
+import { subDays } from 'date-fns'
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { apiTokens, revokedTokens, users } from '../../db/schema/users.ts'
 import { record, recordAll } from '../../queries/audit.ts'
 import { publishUser } from '../../queries/live.ts'
 import { lockUser, type User } from '../../queries/users/users.ts'
+import { FORGOTTEN_DAYS } from '../../security/tokens.ts'
 
 /** A session to end. */
 export interface SessionEnd {
@@ -19,7 +21,7 @@ export async function endSession(
   tx: Transaction,
   { email, sessionId, expires, now }: SessionEnd,
 ): Promise<void> {
-  await tx.delete(revokedTokens).where(lt(revokedTokens.expires, now))
+  await tx.delete(revokedTokens).where(lt(revokedTokens.expires, subDays(now, FORGOTTEN_DAYS)))
   await tx.insert(revokedTokens).values({ jti: sessionId, expires }).onConflictDoNothing()
   await record(tx, { who: email, action: 'user.signedOut', subject: email, at: now })
   await publishUser(tx, email)

@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns'
 import { eq, lt } from 'drizzle-orm'
 import type { RestConfig } from '../../config.ts'
 import type { Queries, Transaction } from '../../db/client.ts'
@@ -10,7 +11,7 @@ import {
   isBetterName,
   requireActive,
 } from '../../security/signIn.ts'
-import type { SignIn } from '../../security/tokens.ts'
+import { FORGOTTEN_DAYS, type SignIn } from '../../security/tokens.ts'
 import { ALL_SCOPES, withScopes } from '../../rules/users.ts'
 import { openAccount } from './accounts.ts'
 import { record } from '../../queries/audit.ts'
@@ -98,7 +99,7 @@ export async function consumeToken(
   { jti, expires }: Pick<SignIn, 'jti' | 'expires'>,
   now: Date,
 ): Promise<boolean> {
-  await tx.delete(usedSignInTokens).where(lt(usedSignInTokens.expires, now))
+  await tx.delete(usedSignInTokens).where(lt(usedSignInTokens.expires, subDays(now, FORGOTTEN_DAYS)))
   const used = await tx.insert(usedSignInTokens).values({ jti, expires }).onConflictDoNothing().returning()
   return used.length > 0
 }

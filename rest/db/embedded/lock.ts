@@ -64,12 +64,12 @@ async function connectAndLock(
 ): Promise<pg.Client | undefined> {
   const client = await connect(server, url, signal)
   if (client === undefined) return undefined
-  const deadline = Date.now() + ENDING_MS
+  const deadline = performance.now() + ENDING_MS
   for (;;) {
     const taken = await tryLock(client)
     if (taken === undefined) return connectAndLock(server, url, signal)
     if (taken) return client
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       await client.end()
       throw new DatabaseRefused(
         'Daybook is already running on this DATA_DIR. Stop it first, or choose another DATA_DIR.',
@@ -84,7 +84,7 @@ async function connect(
   connectionString: string,
   signal?: AbortSignal,
 ): Promise<pg.Client | undefined> {
-  const deadline = Date.now() + STARTING_MS
+  const deadline = performance.now() + STARTING_MS
   while (await server.isRunning()) {
     signal?.throwIfAborted()
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
@@ -95,7 +95,7 @@ async function connect(
       return client
     } catch (error) {
       // While it starts or ends, connections fail in many ways; only a wrong password or name is final.
-      if (/^(28|3D)/.test(errorCode(error) ?? '') || Date.now() > deadline)
+      if (/^(28|3D)/.test(errorCode(error) ?? '') || performance.now() > deadline)
         throw new DatabaseRefused(`The embedded PostgreSQL refuses connections: ${errorMessage(error)}`)
       await sleep(15)
     }
