@@ -70,19 +70,23 @@ export async function startCompany(counts: { people: number; tickets: number }):
 /**
  * Adds people who all work on one ticket project and one timesheet project.
  * @param secret by which the servers sign tokens
- * @param counts how many people and tickets there are; the first person is an admin
+ * @param counts how many people and tickets there are, and how many seconds tokens are valid; the first person is
+ * an admin
  */
 export async function fillCompany(
   db: Database,
   secret: string,
-  counts: { people: number; tickets: number },
+  counts: { people: number; tickets: number; lifetime?: number },
 ): Promise<Pick<Company, 'people' | 'tickets'>> {
   const emails = Array.from({ length: counts.people }, (_none, place) => `p${place}@chaos.example`)
   await fill(db, emails, counts.tickets)
   const key = new TextEncoder().encode(secret)
   const people = emails.map(async (email, place) => {
     const scopes = ['tickets', 'timesheets', ...(place === 0 ? ['admin'] : [])]
-    return { email, token: await accessToken({ email, name: email, scopes }, key, 86_400, new Date()) }
+    return {
+      email,
+      token: await accessToken({ email, name: email, scopes }, key, counts.lifetime ?? 86_400, new Date()),
+    }
   })
   return {
     people: await Promise.all(people),

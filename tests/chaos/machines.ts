@@ -1,8 +1,11 @@
+import { clock } from './clock/clock.ts'
 import { crash } from './crash.ts'
 import { cuts } from './cuts/cuts.ts'
+import { disk } from './disk/disk.ts'
 import type { Machine } from './machine.ts'
 import { neighbours } from './neighbours/neighbours.ts'
 import { upstream } from './neighbours/upstream.ts'
+import { migrations } from './migrations/migrations.ts'
 import { oracle } from './oracle/oracle.ts'
 import { outages } from './outages.ts'
 import { stops } from './stops.ts'
@@ -18,4 +21,7 @@ export const MACHINES: readonly Machine[] = [
   outages,
   neighbours,
   upstream,
+  migrations,
+  disk,
+  clock,
 ]

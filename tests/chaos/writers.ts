@@ -28,7 +28,7 @@ const LONGEST_PAUSE = 200
 /** The pause before a call is repeated, in milliseconds. */
 const RETRY_PAUSE = 250
 /** The status codes of temporary failures. */
-const PASSING = [429, 500, 502, 503, 504]
+const PASSING = [429, 500, 502, 503, 504, 507]
 
 interface Writing {
   person: Person

@@ -44,16 +44,19 @@ export async function freshDatabase(): Promise<FreshDatabase> {
 
 /** Creates a database with the tables in place, for copying. */
 export async function makeTemplate(serverUrl: string): Promise<FreshDatabase> {
-  const template = await create(serverUrl, 'template0')
+  const template = await createDatabase(serverUrl, 'template0')
   const db = openDatabase(template.url)
   await migrate(db)
   await closeDatabase(db)
   return template
 }
 
-const copyOf = (templateUrl: string) => create(templateUrl, new URL(templateUrl).pathname.slice(1))
+/** Copies a database, to which nobody is connected, on its server. */
+export const copyOf = (templateUrl: string) =>
+  createDatabase(templateUrl, new URL(templateUrl).pathname.slice(1))
 
-async function create(serverUrl: string, template: string): Promise<FreshDatabase> {
+/** Creates a database with the content of another one. @param template its name */
+export async function createDatabase(serverUrl: string, template: string): Promise<FreshDatabase> {
   const name = `daybook_test_${randomBytes(6).toString('hex')}`
   await administer(serverUrl, `create database ${name} template ${template}`, TIMEOUT)
   return {
@@ -95,4 +98,17 @@ function withDatabase(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href
+}
+
+/** Uses a connection of its own. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' })
+  // If the server is killed, the query fails; without a listener, the process would end.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }

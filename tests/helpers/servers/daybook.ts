@@ -81,23 +81,25 @@ export interface Launched {
 /**
  * Starts the program in its own process group.
  * @param settings in addition to the environment of this process
+ * @param output a file descriptor for what it prints, which then has no lines here
  */
-export function launchDaybook(settings: Record<string, string>): Launched {
+export function launchDaybook(settings: Record<string, string>, output: number | 'pipe' = 'pipe'): Launched {
   // Without DATABASE_URL, because users get the embedded database.
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
     cwd: join(import.meta.dirname, '../../..'),
     env: { ...process.env, DATABASE_URL: '', NODE_ENV: 'production', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
     detached: true,
   })
   const exited = once(child, 'exit')
   const lines: string[] = []
   const isUp = new Promise<true>(resolve => {
     for (const stream of [child.stdout, child.stderr])
-      createInterface(stream).on('line', line => {
-        lines.push(line)
-        if (line.startsWith('Daybook is at ')) resolve(true)
-      })
+      if (stream)
+        createInterface(stream).on('line', line => {
+          lines.push(line)
+          if (line.startsWith('Daybook is at ')) resolve(true)
+        })
   })
   return { child, lines, isUp, exited }
 }

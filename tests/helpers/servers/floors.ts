@@ -54,16 +54,31 @@ export async function startFloors(
   }
 }
 
-/** One server, from its sources. */
-export async function startFloor(floor: 'gateway' | 'rest', env: Record<string, string>): Promise<Floor> {
-  const child = fork(join(ROOT, floor, 'main.ts'), {
+/** A server that may still be starting. */
+interface LaunchedFloor {
+  child: ChildProcess
+  lines: Record<string, unknown>[]
+  /** Its exit code, once it has ended. */
+  exited: Promise<number | null>
+  /** Where it listens. @throws Error with what it logged if it ends before */
+  url: Promise<string>
+}
+
+/** Starts one server. @param from the build starts sooner, and has to be there */
+export function launchFloor(
+  floor: 'gateway' | 'rest',
+  env: Record<string, string>,
+  from: 'sources' | 'build' = 'sources',
+): LaunchedFloor {
+  const isBuilt = from === 'build'
+  const child = fork(isBuilt ? join(ROOT, 'build', floor, 'main.js') : join(ROOT, floor, 'main.ts'), {
     env: { ...process.env, ...env },
-    execArgv: ['--import', 'tsx'],
+    execArgv: isBuilt ? [] : ['--import', 'tsx'],
     silent: true,
   })
   const lines = linesOf(child)
   const exited = once(child, 'exit').then(([code]: unknown[]) => (typeof code === 'number' ? code : null))
-  const url = await new Promise<string>((resolve, reject) => {
+  const url = new Promise<string>((resolve, reject) => {
     void exited.then(() => reject(new Error(`The ${floor} has ended: ${JSON.stringify(lines)}`)))
     child.on('message', message => {
       if (!isRecord(message)) return
@@ -71,8 +86,16 @@ export async function startFloor(floor: 'gateway' | 'rest', env: Record<string, 
       if (typeof message.url === 'string') resolve(message.url)
     })
   })
+  // It may be killed before anyone waits for it.
+  url.catch(() => undefined)
+  return { child, lines, exited, url }
+}
+
+/** One server, from its sources. */
+export async function startFloor(floor: 'gateway' | 'rest', env: Record<string, string>): Promise<Floor> {
+  const { child, lines, exited, url } = launchFloor(floor, env)
   return {
-    url,
+    url: await url,
     lines,
     stop: () => {
       child.kill('SIGTERM')

@@ -6,9 +6,9 @@ import { backUp } from '../../../rest/backup/backup.ts'
 import { backupPlace } from '../../../rest/backup/places/places.ts'
 import { tickets } from '../../../rest/db/schema/tickets.ts'
 import { openStorage } from '../../../rest/storage/storage.ts'
-import { databaseTargets, type FreshDatabase } from '../../helpers/servers/database.ts'
+import { databaseTargets, withClient, type FreshDatabase } from '../../helpers/servers/database.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
-import { command, contentOf, fill, filesOf, folder, withClient } from './fixture.ts'
+import { command, contentOf, fill, filesOf, folder } from './fixture.ts'
 
 describe.each(databaseTargets)('on $name', target => {
   let rest: TestRest

@@ -8,9 +8,9 @@ import { migrationsOf } from '../../../rest/db/client.ts'
 import { files as fileTable } from '../../../rest/db/schema/files.ts'
 import { tickets } from '../../../rest/db/schema/tickets.ts'
 import { openStorage } from '../../../rest/storage/storage.ts'
-import { freshDatabase, type FreshDatabase } from '../../helpers/servers/database.ts'
+import { freshDatabase, withClient, type FreshDatabase } from '../../helpers/servers/database.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
-import { command, contentOf, fill, folder, withClient } from './fixture.ts'
+import { command, contentOf, fill, folder } from './fixture.ts'
 
 describe('a backup', () => {
   let rest: TestRest

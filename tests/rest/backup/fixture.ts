@@ -4,9 +4,9 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { run } from '../../../cli/commands.ts'
 import { fillDemo } from '../../../rest/db/demo.ts'
+import { withClient } from '../../helpers/servers/database.ts'
 import type { TestRest } from '../../helpers/servers/rest.ts'
 import { uploaded } from '../tickets/ticketFiles.ts'
 
@@ -28,16 +28,6 @@ export async function command(args: string[], url: string, dataDir: string) {
   const lines: string[] = []
   const code = await run(args, { DATABASE_URL: url, DATA_DIR: dataDir }, line => lines.push(line))
   return { code, said: lines.join('\n') }
-}
-
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /** All rows of all tables as text, by table, and the next number of each sequence. */

@@ -12,8 +12,8 @@ import { backups } from '../../../rest/db/schema/backups.ts'
 import { ticketComments } from '../../../rest/db/schema/tickets.ts'
 import { accessToken } from '../../../rest/security/tokens.ts'
 import { ROOT } from '../../../scripts/build.ts'
-import { freshDatabase } from '../../helpers/servers/database.ts'
-import { folder, withClient } from './fixture.ts'
+import { freshDatabase, withClient } from '../../helpers/servers/database.ts'
+import { folder } from './fixture.ts'
 
 const ANN = 'ann@example.com'
 const KEY = new TextEncoder().encode('the key of a service that is killed')

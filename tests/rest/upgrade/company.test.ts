@@ -7,7 +7,7 @@ import { migrationsOf, openDatabase, closeDatabase } from '../../../rest/db/clie
 import { finishSwap } from '../../../rest/db/embedded/swap.ts'
 import { startEmbeddedDatabase } from '../../../rest/db/embedded.ts'
 import { startTestRest } from '../../helpers/servers/rest.ts'
-import { withClient } from '../backup/fixture.ts'
+import { withClient } from '../../helpers/servers/database.ts'
 import {
   copyOf,
   databasesIn,

@@ -4,7 +4,7 @@ import { differencesOf } from '../../../rest/upgrade/compare.ts'
 import { copyRows } from '../../../rest/upgrade/copy.ts'
 import { refuseWithoutRoom } from '../../../rest/upgrade/room.ts'
 import { tablesOf, type Table } from '../../../rest/upgrade/tables.ts'
-import { withClient } from '../backup/fixture.ts'
+import { withClient } from '../../helpers/servers/database.ts'
 import { folder, newPrograms, oldLocation, withOld } from './fixture.ts'
 
 const TABLES = `

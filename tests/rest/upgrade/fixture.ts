@@ -15,7 +15,7 @@ import { endServer } from '../../../rest/db/embedded/postmaster.ts'
 import { createDatabase, DATABASE, startOrAdopt, urlOf } from '../../../rest/db/embedded/server.ts'
 import { PLATFORM } from '../../../rest/db/embedded/versions.ts'
 import { startEmbeddedDatabase, superuserPassword } from '../../../rest/db/embedded.ts'
-import { withClient } from '../backup/fixture.ts'
+import { withClient } from '../../helpers/servers/database.ts'
 
 const runFile = promisify(execFile)
 
