@@ -36,6 +36,7 @@ import { isOpenOrigin } from './sockets/origins.ts'
 import { createUserShares } from './shares/userShares.ts'
 import { createSockets, type Sockets } from './sockets/sockets.ts'
 import { createStreams } from './streams/streams.ts'
+import { createTokenChecks } from './subscriptions/tokenChecks.ts'
 import type { LiveTiming } from './live/timing.ts'
 import { watchWebBuilds } from './live/webBuilds.ts'
 import { knownOperations } from './operations/operations.ts'
@@ -56,6 +57,9 @@ export interface GatewayServer {
  * The longest that a stop waits for running requests, in milliseconds (docs/specification/running.md#stopping).
  */
 const STOP_TIMEOUT = 3_000
+
+/** Connections that the system keeps until the gateway takes them: thousands of sockets come back at once. */
+const BACKLOG = 4_096
 
 /**
  * Starts the gateway. The REST service need not be there yet.
@@ -109,12 +113,16 @@ export async function startGateway(
   await apollo.start()
   const known = knownOperations(join(config.webFolder, 'operations.json'))
   const operations = { known, rule: config.operations }
-  const subscriptions = { schema, log: app.log, source, shares: createUserShares(source), ...operations }
+  const subscriptions = {
+    ...{ schema, log: app.log, source, ...operations },
+    shares: createUserShares(source),
+    checks: createTokenChecks(live),
+  }
   const streams = createStreams(subscriptions)
   const sockets = createSockets({
     ...{ ...subscriptions, tracing },
     addressOf: request => addressOf(request, trust),
-    refuse: socket => rawAnswers.refuse(socket, 400),
+    refuse: (socket, status) => rawAnswers.refuse(socket, status),
   })
 
   if (config.logRequests) logRequests(app, ({ url }) => loggablePath(url))
@@ -215,7 +223,7 @@ async function listen(app: FastifyInstance, port: number): Promise<string> {
   const { level } = app.log
   // The process that starts the gateway prints its address.
   app.log.level = level === 'info' ? 'warn' : level
-  await app.listen({ port, host: listeningHost() })
+  await app.listen({ port, host: listeningHost(), backlog: BACKLOG })
   app.log.level = level
   const address = app.server.address()
   return `http://localhost:${typeof address === 'object' && address ? address.port : port}`

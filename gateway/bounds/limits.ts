@@ -57,6 +57,8 @@ export const LIMITS = {
   socketsOnAllGateways: 26,
   /** Sockets in total that have not signed in yet. */
   socketsSigningIn: 1_000,
+  /** Handshakes in total that wait until they may open. */
+  handshakesWaiting: 10_000,
   /** Characters of new subscription texts per user in 10 seconds: checking them takes time. */
   newTexts: 128 * 1024,
   /** Bytes of messages that may wait for a socket; a single message may be longer. */

@@ -27,7 +27,11 @@ const TEXTS: Readonly<Record<number, string>> = {
   408: 'The request took too long to arrive.',
   417: 'This server does not support the header Expect.',
   431: 'The headers of the request are too long.',
+  503: 'The service is busy. Please try again in a few seconds.',
 }
+
+/** When a retry may be worthwhile, in seconds. */
+const RETRY_AFTER = '5'
 
 /** @param headers of every answer */
 export function createRawAnswers(headers: Readonly<Record<string, string>>): RawAnswers {
@@ -38,6 +42,7 @@ export function createRawAnswers(headers: Readonly<Record<string, string>>): Raw
     const lines = Object.entries({
       ...headers,
       connection: 'close',
+      ...(status === 503 && { 'retry-after': RETRY_AFTER }),
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(Buffer.byteLength(body)),
     }).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -5,4 +5,6 @@ export interface Connection {
   onceClosed(listener: () => void): void
   /** Ends it at once, without a reason. */
   terminate(): void
+  /** Ends it because its user has too many. */
+  endSurplus(): void
 }

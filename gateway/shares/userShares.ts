@@ -108,7 +108,7 @@ export function createUserShares({ rest, shares, live: { gateways } }: Sources):
     if (sockets.size + sum(others) <= LIMITS.socketsOnAllGateways) return
     const first = sum(others.filter(({ gateway }) => gateway < gateways.id))
     const kept = Math.max(0, LIMITS.socketsOnAllGateways - first)
-    for (const { connection } of [...sockets].slice(kept)) connection.terminate()
+    for (const { connection } of [...sockets].slice(kept)) connection.endSurplus()
   }
 
   function shareCount(email: string): void {

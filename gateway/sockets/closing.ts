@@ -12,6 +12,9 @@ export const closeUnauthorized = (socket: WebSocket): void =>
 const closeForbidden = (socket: WebSocket): void =>
   closeSoon(socket, 4403, 'Forbidden: the user lost a scope, or all access')
 
+/** Its user has too many open: its client may try again later. */
+export const closeTooMany = (socket: WebSocket): void => closeSoon(socket, 4429, 'Too many sockets')
+
 /** Closes a socket with a reason, and terminates it if the other end does not close soon. */
 export function closeSoon(socket: WebSocket, code: number, reason: string): void {
   socket.close(code, reason)
@@ -23,5 +26,6 @@ export const connectionOf = (socket: WebSocket): OwnedConnection => ({
   isOpen: () => socket.readyState === socket.OPEN,
   onceClosed: listener => void socket.once('close', listener),
   terminate: () => socket.terminate(),
+  endSurplus: () => closeTooMany(socket),
   refuse: reason => (reason === 'FORBIDDEN' ? closeForbidden(socket) : closeUnauthorized(socket)),
 })

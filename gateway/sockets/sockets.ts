@@ -13,15 +13,16 @@ import { describeOperation } from '../operations/traces.ts'
 import type { KnownOperations, OperationRule } from '../operations/operations.ts'
 import { isRefusal } from '../upstream/errors.ts'
 import type { UserRow } from '../upstream/rows/users.ts'
-import { authenticate, refusalOf } from '../subscriptions/authenticate.ts'
+import { authenticate } from '../subscriptions/authenticate.ts'
 import { prepareSubscription } from '../subscriptions/prepareSubscription.ts'
 import { createRunning, type Running } from '../subscriptions/running.ts'
 import { createShownErrors } from '../subscriptions/shownErrors.ts'
-import { closeSoon, closeUnauthorized, connectionOf } from './closing.ts'
+import { refusalOf, type TokenChecks } from '../subscriptions/tokenChecks.ts'
+import { closeSoon, closeTooMany, closeUnauthorized, connectionOf } from './closing.ts'
+import { createHandshakes } from './handshakes.ts'
 import { keepAlive, type KeepAlive } from './keepAlive.ts'
 import { limitMessages } from './messageRate.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
-import { createPendingSockets } from './pendingSockets.ts'
 import { runSubscription } from '../follow/subscribe.ts'
 import type { UserShares } from '../shares/userShares.ts'
 
@@ -36,6 +37,8 @@ interface Extra {
   /** The client address. */
   address: string
   pings: KeepAlive
+  /** Makes room for another handshake: call it when this one has signed in. */
+  makeRoom: () => void
 }
 
 interface SocketOptions {
@@ -43,13 +46,14 @@ interface SocketOptions {
   log: FastifyBaseLogger
   source: ContextSource
   shares: UserShares
+  checks: TokenChecks
   known: KnownOperations
   rule: OperationRule
   tracing?: Tracing | undefined
   /** The client address of a handshake. */
   addressOf: (request: IncomingMessage) => string
-  /** Answers an invalid handshake. */
-  refuse: (socket: Duplex) => void
+  /** Answers a handshake that is invalid, or for which there is no room. */
+  refuse: (socket: Duplex, status: 400 | 503) => void
 }
 
 /** GraphQL subscriptions over WebSockets (graphql-transport-ws). */
@@ -61,7 +65,6 @@ export interface Sockets {
   dispose(): Promise<void>
 }
 
-const TOO_MANY = 4429
 const NORMAL = 1000
 const GOING_AWAY = 1001
 const INTERNAL_ERROR = 4500
@@ -69,7 +72,7 @@ const TRY_AGAIN_LATER = 1013
 const DISPOSAL_TIMEOUT = 2_000
 
 export function createSockets(options: SocketOptions): Sockets {
-  const { schema, log, source, shares, known, rule, tracing, addressOf, refuse } = options
+  const { schema, log, source, shares, checks, known, rule, tracing, addressOf, refuse } = options
   const shownErrors = createShownErrors(log)
   const server = new WebSocketServer({
     noServer: true,
@@ -80,32 +83,38 @@ export function createSockets(options: SocketOptions): Sockets {
     autoPong: false,
   })
   const { timing } = source.live
-  server.on('wsClientError', (_error, socket) => refuse(socket))
+  server.on('wsClientError', (_error, socket) => refuse(socket, 400))
   const identities = new Map<WebSocket, Identity>()
-  const pending = createPendingSockets()
+  const handshakes = createHandshakes(source.rest.keys.isSuspect)
   /** Each operation of a socket has its own, by its message. */
   const requestIds = new WeakMap<object, string>()
 
   const protocol = makeServer<{ authorization?: unknown; token?: unknown }, Extra>({
     jsonMessageReviver: ofClient,
-    onConnect: async ({ connectionParams, extra: { socket, address, pings } }) => {
+    onConnect: async ({ connectionParams, extra: { socket, address, pings, makeRoom } }) => {
       const token = tokenIn(connectionParams)
       if (token === undefined) {
         closeUnauthorized(socket)
         return false
       }
+      const endCheck = await handshakes.takeCheck(address, socket).catch(() => undefined)
+      if (!endCheck) {
+        closeSoon(socket, TRY_AGAIN_LATER, 'Try again later')
+        return false
+      }
       const origin = { requestId: newRequestId(), token, address }
-      const viewer = await viewerOf(createContext(source, origin), socket)
+      const sent = { token, context: createContext(source, origin), checks }
+      const viewer = await viewerOf(sent, socket).finally(endCheck)
       if (viewer === undefined || socket.readyState !== socket.OPEN) return false
       const { email } = viewer
       if (shares.countOf(email) >= LIMITS.socketsPerUser) {
-        closeSoon(socket, TOO_MANY, 'Too many sockets')
+        closeTooMany(socket)
         return false
       }
       const share = shares.open(connectionOf(socket), pings.hasRead, { email, token, scopes: viewer.scopes })
       const context = createContext(source, { ...origin, socket: { viewer, share } })
       identities.set(socket, { context, running: createRunning() })
-      pending.remove(socket)
+      makeRoom()
       return true
     },
     onClose: ({ extra: { socket } }) => {
@@ -145,18 +154,22 @@ export function createSockets(options: SocketOptions): Sockets {
   return {
     accept: (request, socket, head) => {
       const address = addressOf(request)
-      server.handleUpgrade(request, socket, head, webSocket => {
-        // `ws` itself closes a client that breaks the protocol; there is nothing to log.
-        webSocket.on('error', () => undefined)
-        pending.add(webSocket)
-        limitMessages(webSocket)
-        const outbox = createOutbox(webSocket, timing.stall)
-        const pings = keepAlive(webSocket, outbox, timing)
-        serve(protocol, { socket: webSocket, address, pings }, outbox)
-      })
+      const open = (makeRoom: () => void) =>
+        server.handleUpgrade(request, socket, head, webSocket => {
+          // `ws` itself closes a client that breaks the protocol; there is nothing to log.
+          webSocket.on('error', () => undefined)
+          limitMessages(webSocket)
+          const outbox = createOutbox(webSocket, timing.stall)
+          const pings = keepAlive(webSocket, outbox, timing)
+          serve(protocol, { socket: webSocket, address, pings, makeRoom }, outbox)
+        })
+      // It may break while it waits.
+      socket.on('error', () => undefined)
+      void handshakes.take(address, socket).then(open, () => refuse(socket, 503))
     },
     count: () => server.clients.size,
     dispose: async () => {
+      handshakes.end()
       const clients = [...server.clients]
       const timer = setTimeout(() => clients.forEach(client => client.terminate()), DISPOSAL_TIMEOUT)
       for (const client of clients) client.close(GOING_AWAY, 'Going away')
@@ -203,9 +216,12 @@ function tokenIn(params: { authorization?: unknown; token?: unknown } = {}): str
   return typeof params.token === 'string' && /^[\x21-\x7e]+$/.test(params.token) ? params.token : undefined
 }
 
-async function viewerOf(context: Context, socket: WebSocket): Promise<UserRow | undefined> {
+async function viewerOf(
+  sent: Omit<Parameters<typeof authenticate>[0], 'connection'>,
+  socket: WebSocket,
+): Promise<UserRow | undefined> {
   try {
-    return await authenticate(connectionOf(socket), context)
+    return await authenticate({ ...sent, connection: connectionOf(socket) })
   } catch (error) {
     // With the server away the client should try again.
     if (isRefusal(error)) connectionOf(socket).refuse(refusalOf(error))

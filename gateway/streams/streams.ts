@@ -20,11 +20,12 @@ import {
   type OperationRule,
 } from '../operations/operations.ts'
 import type { UserShares } from '../shares/userShares.ts'
-import { authenticate, refusalOf } from '../subscriptions/authenticate.ts'
+import { authenticate } from '../subscriptions/authenticate.ts'
 import type { OwnedConnection, TokenRefusal } from '../subscriptions/connection.ts'
 import { prepareSubscription } from '../subscriptions/prepareSubscription.ts'
 import { createRunning, type Running } from '../subscriptions/running.ts'
 import { createShownErrors } from '../subscriptions/shownErrors.ts'
+import { refusalOf, type TokenChecks } from '../subscriptions/tokenChecks.ts'
 import { isRefusal, UpstreamError } from '../upstream/errors.ts'
 import type { UserRow } from '../upstream/rows/users.ts'
 import {
@@ -43,6 +44,7 @@ interface StreamOptions {
   log: FastifyBaseLogger
   source: ContextSource
   shares: UserShares
+  checks: TokenChecks
   known: KnownOperations
   rule: OperationRule
 }
@@ -78,7 +80,7 @@ const REASONS: Readonly<Record<TokenRefusal, string>> = {
 }
 
 /** Makes the streams of a gateway (docs/specification/graphql.md#server-sent-events). */
-export function createStreams({ schema, log, source, shares, known, rule }: StreamOptions): Streams {
+export function createStreams({ schema, log, source, shares, checks, known, rule }: StreamOptions): Streams {
   const shownErrors = createShownErrors(log)
   const open = new Set<EventWriter>()
   let isDisposed = false
@@ -105,7 +107,12 @@ export function createStreams({ schema, log, source, shares, known, rule }: Stre
       if (token === undefined) throw unauthenticated('Sign in first.')
       const stream = createStream(reply, timing)
       const origin = { requestId, span, token, address }
-      const viewer = await viewerOf(createContext(source, origin), stream)
+      const viewer = await viewerOf({
+        connection: stream,
+        token,
+        context: createContext(source, origin),
+        checks,
+      })
       if (!stream.isOpen()) return
       if (shares.countOf(viewer.email) >= LIMITS.socketsPerUser)
         throw new RefusedOperation(429, 'RATE_LIMITED', 'Too many open sockets and streams.')
@@ -168,6 +175,7 @@ function createStream(reply: FastifyReply, timing: LiveTiming): Stream {
       else listeners.push(listener)
     },
     terminate: () => void raw.destroy(),
+    endSurplus: () => void raw.destroy(),
     refuse: reason => {
       if (!writer) raw.destroy()
       else {
@@ -189,9 +197,9 @@ function createStream(reply: FastifyReply, timing: LiveTiming): Stream {
 }
 
 /** @throws RefusedOperation if the token is refused, or the server cannot say whose it is */
-async function viewerOf(context: Context, stream: OwnedConnection): Promise<UserRow> {
+async function viewerOf(sent: Parameters<typeof authenticate>[0]): Promise<UserRow> {
   try {
-    return await authenticate(stream, context)
+    return await authenticate(sent)
   } catch (error) {
     if (isRefusal(error)) {
       const reason = refusalOf(error)
@@ -200,6 +208,6 @@ async function viewerOf(context: Context, stream: OwnedConnection): Promise<User
     if (!(error instanceof UpstreamError)) throw error
     throw new RefusedOperation(error.status === 429 ? 429 : 503, error.code, error.message)
   } finally {
-    context.end()
+    sent.context.end()
   }
 }

@@ -287,9 +287,6 @@ test('with a REST service that lacks the call, each gateway knows only itself, a
 })
 
 describe('the sockets of a user', () => {
-  const isOpen = ({ socket }: { socket: { readyState: number; OPEN: number } }) =>
-    socket.readyState === socket.OPEN
-
   /** Waits until the user has this many. */
   async function settle(clients: ReturnType<typeof openSocket>[]): Promise<number> {
     while (clients.filter(isOpen).length > LIMITS.socketsOnAllGateways) await sleep(10)
@@ -314,12 +311,15 @@ describe('the sockets of a user', () => {
     const clients = await Promise.all(
       all.flatMap(gateway => Array.from({ length: LIMITS.socketsPerUser }, () => openOne(gateway, token))),
     )
+    const codes: number[] = []
+    for (const { closed } of clients) void closed.then(code => codes.push(code))
     await settle(clients)
     // The gateways go on to tell each other, and end no more than necessary.
     await sleep(5 * TIMING.gatewayHeartbeat)
     const count = clients.filter(isOpen).length
     expect(count).toBeLessThanOrEqual(LIMITS.socketsOnAllGateways)
     expect(count).toBeGreaterThanOrEqual(LIMITS.socketsPerUser)
+    expect(new Set(codes)).toEqual(new Set([4429]))
   })
 
   test('of a gateway that stops do not count any more', async () => {
@@ -337,6 +337,9 @@ describe('the sockets of a user', () => {
     while (!isOpen(await openOne(two, token))) await sleep(10)
   })
 })
+
+const isOpen = ({ socket }: { socket: { readyState: number; OPEN: number } }) =>
+  socket.readyState === socket.OPEN
 
 /** A socket that is signed in, or closed. */
 async function openOne(gateway: TestGateway, token: string) {

@@ -124,6 +124,21 @@ describe('the token of an open socket is checked again and again', () => {
     expect(await closing(socket)).toBe(4401)
   })
 
+  test('with one call for all sockets that have it', async () => {
+    const sockets = await Promise.all(Array.from({ length: 10 }, accepted))
+    stub.takeCalls()
+    let calls = 0
+    const start = performance.now()
+    while (calls < 4) {
+      await new Promise(resolve => setTimeout(resolve, 20))
+      calls += stub.takeCalls().length
+    }
+    // Ten times as many would come in less than half of the time.
+    expect(performance.now() - start).toBeGreaterThan(200)
+    stub.answerOnce('/api/v1/user', 401, { error: 'Sign in again' })
+    expect(await Promise.all(sockets.map(closing))).toEqual(sockets.map(() => 4401))
+  })
+
   test('the loss of a scope closes it with 4403', async () => {
     const socket = await accepted()
     const now = { Email: 'ann@corp.example', Name: 'Ann', Scopes: 'tickets', Created: 1, Modified: 1 }
