@@ -25,7 +25,7 @@ export interface Company {
   /**
    * Ends the victim in any state, with `kill -9` unless another signal is given. Returns whether there was one.
    */
-  kill: (victim: Victim, signal?: 'SIGINT' | 'SIGKILL') => Promise<boolean>
+  kill: (victim: Victim, signal?: 'SIGINT' | 'SIGTERM' | 'SIGKILL') => Promise<boolean>
   /** Resolves when all servers work. */
   untilReady: () => Promise<void>
   /** Uses the program's database directly. Its port may change after it has died with the REST service. */
@@ -38,9 +38,16 @@ export interface Person {
   token: string
 }
 
-/** The first person is an admin. @param counts how many people and tickets there are */
-export async function startCompany(counts: { people: number; tickets: number }): Promise<Company> {
-  const daybook = await startDaybook({ TOKEN_SECRET, LOG_LEVEL: 'error' })
+/**
+ * The first person is an admin.
+ * @param counts how many people and tickets there are
+ * @param settings of the program, in addition to the defaults
+ */
+export async function startCompany(
+  counts: { people: number; tickets: number },
+  settings: Record<string, string> = {},
+): Promise<Company> {
+  const daybook = await startDaybook({ TOKEN_SECRET, LOG_LEVEL: 'error', ...settings })
   const useDatabase = async <Result>(use: (db: Database) => Promise<Result>) => {
     const db = openDatabase(await databaseUrl(daybook))
     try {

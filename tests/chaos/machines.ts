@@ -8,6 +8,7 @@ import { upstream } from './neighbours/upstream.ts'
 import { migrations } from './migrations/migrations.ts'
 import { oracle } from './oracle/oracle.ts'
 import { outages } from './outages.ts'
+import { sockets } from './sockets/sockets.ts'
 import { stops } from './stops.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -19,6 +20,7 @@ export const MACHINES: readonly Machine[] = [
   stops,
   webhooks,
   outages,
+  sockets,
   neighbours,
   upstream,
   migrations,

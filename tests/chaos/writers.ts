@@ -56,18 +56,32 @@ export async function write(
     const request = chance.isOnceIn(2)
       ? restCall(kind, ticket, text, key)
       : operation(kind, ticket, text, key)
-    let repeats = 0
-    for (
-      let failure = await attempt(company.url, person, request);
-      failure !== undefined;
-      failure = await attempt(company.url, person, request)
-    ) {
-      onFailure?.(failure)
-      repeats++
-      await sleep(RETRY_PAUSE)
-    }
+    const repeats = await untilAnswered(company.url, person, request, onFailure)
     onDone({ kind, author: person.email, text, ticket, at: performance.now(), repeats })
     await sleep(chance.below(LONGEST_PAUSE))
+  }
+}
+
+/** Writes one comment over GraphQL, and repeats it until it is answered. @throws Error if it is refused */
+export async function writeComment(url: string, person: Person, ticket: number): Promise<Acknowledged> {
+  const key = randomUUID()
+  const text = `comment ${key}`
+  const repeats = await untilAnswered(url, person, operation('comment', ticket, text, key))
+  return { kind: 'comment', author: person.email, text, ticket, at: performance.now(), repeats }
+}
+
+/** @returns how many attempts failed. @throws Error if the call is refused */
+async function untilAnswered(
+  url: string,
+  person: Person,
+  request: Call,
+  onFailure?: (failure: string) => void,
+): Promise<number> {
+  for (let repeats = 0; ; repeats++) {
+    const failure = await attempt(url, person, request)
+    if (failure === undefined) return repeats
+    onFailure?.(failure)
+    await sleep(RETRY_PAUSE)
   }
 }
 
