@@ -30,7 +30,7 @@ export function createSharedPlaces(listener: Pick<Listener, 'query'>): SharedPla
   const take = async (key: string, count: number, { places }: Own) => {
     if (places.size >= count) return undefined
     const [row] = await listener.query(TAKE, [key, count, [...places]])
-    const place = row?.['place']
+    const place = row?.place
     if (typeof place !== 'number') return undefined
     places.add(place)
     return () => {

@@ -51,9 +51,9 @@ export async function benchLoad(): Promise<Measured> {
       ADMIN_EMAILS,
       ...KEYS,
     })
-    endings.push(rest.stop)
+    endings.push(() => rest.stop())
     const gateway = await startFloor('gateway', { PORT: '0', REST_URL: rest.url, ...KEYS })
-    endings.push(gateway.stop)
+    endings.push(() => gateway.stop())
     // As many as it takes: people do not wait for each other.
     const dispatcher = new Agent({ connections: null, headersTimeout: 0, bodyTimeout: 0 })
     endings.push(() => dispatcher.destroy())

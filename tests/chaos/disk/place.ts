@@ -13,7 +13,7 @@ const TOKEN_SECRET = 'a-key-of-the-machines-that-is-long-enough'
 const START = 180_000
 
 /** What can be full: megabytes of each disk. Uploads are refused if less than 200 are left. */
-export const SIZES = { database: 400, uploads: 400, outbox: 60, log: 60 }
+const SIZES = { database: 400, uploads: 400, outbox: 60, log: 60 }
 export type What = keyof typeof SIZES
 
 /** The program as `npm start` runs it, with a disk of its own for each thing that it writes. */

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { createListener, type Listener } from '../../../rest/jobs/listen.ts'
 import { createSharedPlaces } from '../../../rest/jobs/sharedPlaces.ts'
+import { cycled } from '../../helpers/cycled.ts'
 import { startThreeServices, withToken, type ThreeServices } from './threeServices.ts'
 
 let three: ThreeServices
@@ -79,7 +80,7 @@ describe('the places of several services', () => {
   test('are taken once, also by attempts at the same moment, and can be taken again when they are given back', async () => {
     const services = [places(), places(), places()]
     const taken = await Promise.all(
-      Array.from({ length: 12 }, (_, place) => services[place % 3]?.takeNow('a', 5)),
+      Array.from({ length: 12 }, (_, place) => cycled(services, place).takeNow('a', 5)),
     )
     const leaves = taken.filter(leave => leave !== undefined)
     expect(leaves).toHaveLength(5)
