@@ -179,8 +179,7 @@ export function createFairQueue(
     const began = performance.now()
     return new Promise((resolve, reject) => {
       const abort = () => waiter.refuse(signal?.reason)
-      // With free places in all, only the user's own limits are in the way.
-      const giveUp = () => waiter.refuse(new QueueFull(running < total))
+      const giveUp = () => waiter.refuse(new QueueFull(share.running >= each))
       const late = longestWait === undefined ? undefined : setTimeout(giveUp, longestWait)
       const settle = () => {
         clearTimeout(late)

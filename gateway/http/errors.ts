@@ -9,16 +9,18 @@ export function statusCode(error: unknown): number {
   return typeof status === 'number' && status >= 400 ? status : 500
 }
 
+/** Whether something went wrong here, and not only was refused: under load, refusals would fill the log. */
+export const isFault = (error: unknown): boolean =>
+  statusCode(error) >= 500 && !(error instanceof RefusedOperation) && !(error instanceof BodyDropped)
+
 /** Whether clients may see the message of an error. */
-export const isShown = (error: unknown): error is Error =>
-  error instanceof Error &&
-  (statusCode(error) < 500 || error instanceof RefusedOperation || error instanceof BodyDropped)
+export const isShown = (error: unknown): error is Error => error instanceof Error && !isFault(error)
 
 /** Answers every refusal as `{"error": "…", "code": "…"}`, like the REST service, without internal details. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const status = statusCode(error)
-    if (status >= 500) reply.log.error(error)
+    if (isFault(error)) reply.log.error(error)
     const text = isShown(error)
       ? error.message
       : `Something went wrong on our side. If it happens again, tell your administrator the request id ${request.id}.`

@@ -30,7 +30,7 @@ import { OperationSize } from '../upstream/operationSize.ts'
 import { countBodies } from './bodies.ts'
 import { MAX_BYTES, requireSize } from './bodySize.ts'
 import { COMPRESSION } from './compression.ts'
-import { isShown, statusCode } from './errors.ts'
+import { isFault, isShown, statusCode } from './errors.ts'
 import { executeRequest } from './execution.ts'
 import { enforceLimits } from './limitCheck.ts'
 import type { LongAnswers } from './longAnswers.ts'
@@ -195,7 +195,7 @@ export const graphqlRoute =
       const status = statusCode(error)
       const message = isShown(error) ? error.message : INTERNAL_MESSAGE
       const code = error instanceof RefusedOperation ? error.code : codeOf(status)
-      if (status >= 500) reply.log.error(error)
+      if (isFault(error)) reply.log.error(error)
       measuredOperation(request)?.setError(error)
       if (status === 401) void reply.header('www-authenticate', 'Bearer')
       const refusal = withRequestId({ message, extensions: { code } }, request.id)

@@ -106,7 +106,7 @@ async function runLoad(
   const chance = createChance(seed)
   const isOf = (ticket: OpenThread['ticket']) => (thread: OpenThread) =>
     thread.ticket.number === ticket.number
-  const underWay: Promise<void>[] = []
+  const underWay: Promise<unknown>[] = []
   const memory: number[] = []
   const sampling = setInterval(() => void memoryOf(servers).then(sum => memory.push(sum)), 1_000)
   await loopDelays(servers, KEYS.METRICS_TOKEN)
@@ -140,6 +140,7 @@ async function runLoad(
     line: [
       `  ${load} ×, ${seconds} s: reads ${shown(seen.reads)}; writes ${shown(seen.writes)}; ` +
         `comments in threads ${shown(seen.arrivals)}`,
+      `    p50 and p99 by operation: ${[...seen.operations].map(([name, times]) => `${name} ${at(times, 0.5)}, ${at(times, 0.99)}`).join('; ')}`,
       `    event loops p99 ${delays.gateway.toFixed(0)} ms (gateway), ${delays.rest.toFixed(0)} ms (REST service); ` +
         `memory ${memory.at(-1)?.toFixed(0)} MB, ${growth.toFixed(2)} × that of the second minute`,
       `    ${told('refused', seen.refusals)}; ${told('failed', seen.failures)}; arrivals that have not come: ${seen.missing}`,
@@ -159,8 +160,8 @@ const sum = (counts: Seen['failures']) => [...counts.values()].reduce((all, one)
 const told = (what: string, counts: Seen['failures']) =>
   [`${what}: ${sum(counts)}`, ...[...counts].map(([reason, count]) => `${count} × ${reason}`)].join(', ')
 
-function shown(times: readonly number[]): string {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => (sorted[Math.ceil(sorted.length * share) - 1] ?? NaN).toFixed(0)
-  return `${sorted.length}, p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, longest ${at(1)} ms`
-}
+const shown = (times: readonly number[]) =>
+  `${times.length}, p50 ${at(times, 0.5)}, p95 ${at(times, 0.95)}, p99 ${at(times, 0.99)}, longest ${at(times, 1)} ms`
+
+const at = (times: readonly number[], share: number) =>
+  (times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? NaN).toFixed(0)

@@ -9,6 +9,7 @@ import { openThread, type OpenThread } from './thread.ts'
 export interface Seen {
   reads: number[]
   writes: number[]
+  operations: Map<string, number[]>
   /** Until a comment is in a thread. */
   arrivals: number[]
   /** How many arrivals have not come. */
@@ -20,17 +21,17 @@ export interface Seen {
 
 const nothingSeen = (): Seen => ({
   ...{ reads: [], writes: [], arrivals: [], missing: 0 },
-  ...{ refusals: new Map(), failures: new Map() },
+  ...{ operations: new Map(), refusals: new Map(), failures: new Map() },
 })
 
 /** What the people of a load do, and what they see. */
 export interface Work {
   /** Does an action that was due at this moment of `performance.now()`. */
-  act: (person: Person, action: Action, planned: number, kind: 'reads' | 'writes') => Promise<void>
+  act: (person: Person, action: Action, planned: number, kind: 'reads' | 'writes') => Promise<unknown>
   /** Opens some threads, by turns of the people, of the newest tickets that each of them sees. */
   openThreads: (people: readonly Person[], count: number) => Promise<OpenThread[]>
   /** Comments on an open thread, for all who have it open. */
-  comment: (thread: OpenThread, readers: number, planned: number) => Promise<void>
+  comment: (thread: OpenThread, readers: number, planned: number) => Promise<unknown>
   /** What was seen since the last call. */
   take: () => Seen
 }
@@ -55,18 +56,24 @@ export function startWork(url: string, dispatcher: Dispatcher, operations: Opera
     return { statusCode, isLater: headers['retry-after'] !== undefined, text: await body.text() }
   }
 
-  const act: Work['act'] = async (person, action, planned, kind) => {
+  /** @returns whether it was done */
+  const act = async (person: Person, action: Action, planned: number, kind: 'reads' | 'writes') => {
     try {
       const { statusCode, isLater, text } = await ask(person, action)
-      if (statusCode === 200 && !/"errors":\[|"userErrors":\[\{|"result":"FAILED"/.test(text))
-        seen[kind].push(performance.now() - planned)
-      else {
-        const said = /"(?:message|reason|error)":"([^"]*)"/.exec(text)?.[1] ?? text.slice(0, 100)
-        countIn(isLater ? seen.refusals : seen.failures, `${statusCode} ${said}`)
+      if (statusCode === 200 && !/"errors":\[|"userErrors":\[\{|"result":"FAILED"/.test(text)) {
+        const time = performance.now() - planned
+        seen[kind].push(time)
+        const times = seen.operations.get(action.operation) ?? []
+        times.push(time)
+        seen.operations.set(action.operation, times)
+        return true
       }
+      const said = /"(?:message|reason|error)":"([^"]*)"/.exec(text)?.[1] ?? text.slice(0, 100)
+      countIn(isLater ? seen.refusals : seen.failures, `${statusCode} ${said}`)
     } catch (error) {
       countIn(seen.failures, String(error))
     }
+    return false
   }
 
   const handleComment = (body: string) => {
@@ -98,10 +105,11 @@ export function startWork(url: string, dispatcher: Dispatcher, operations: Opera
       }
       return threads
     },
-    comment: ({ person, ticket }, readers, planned) => {
+    comment: async ({ person, ticket }, readers, planned) => {
       const text = `live comment ${++comments}`
       expected.set(text, { planned, left: readers })
-      return act(person, commentOn(ticket, `<p>${text}</p>`), planned, 'writes')
+      const isDone = await act(person, commentOn(ticket, `<p>${text}</p>`), planned, 'writes')
+      if (!isDone) expected.delete(text)
     },
     take: () => {
       const missing = [...expected.values()].reduce((sum, { left }) => sum + left, 0)
