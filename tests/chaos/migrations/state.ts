@@ -79,11 +79,13 @@ export const differences = (original: string, copy: string): Promise<string[]> =
   withDatabase(original, one =>
     withDatabase(copy, async other => {
       const tables = await tablesOf(one)
-      return differencesOf(
+      const found = await differencesOf(
         one,
         other,
         // Of the app: an attempt that was rolled back uses numbers of drizzle's, and jobs come and go.
         tables.filter(({ schema }) => schema === 'public'),
       )
+      // A database that was killed leaves out some numbers of each sequence.
+      return found.filter(line => !line.includes(' counts from '))
     }),
   )

@@ -13,7 +13,7 @@ import { startProbe, startWriting, watchServer } from './load.ts'
 
 /** Sockets of each person: half of what one may have. */
 const SOCKETS_OF_ONE = 10
-const FOLLOWERS_OF_TICKET = 100
+const FOLLOWERS_OF_TICKET = 20
 const MOST_IDLE = 1_000
 const MOST_SLOW = 100
 /** Open files of the gateway, and of the clients' process, that are no sockets. */
