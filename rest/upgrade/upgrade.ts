@@ -172,11 +172,13 @@ async function lockTables(client: pg.ClientBase, tables: readonly Table[]): Prom
     await client.query(`lock table ${tables.map(({ path }) => path).join(', ')} in share mode`)
 }
 
-/** What killed upgrades have left. */
+/** The folders that killed upgrades have left. */
 async function leftovers(dataDir: string): Promise<string[]> {
-  const drafts = (await readdir(dataDir)).filter(name => name.startsWith('postgres.new-'))
+  const entries = await readdir(dataDir, { withFileTypes: true })
+  // One that was killed while it made a cluster has left the file of a password as well.
+  const drafts = entries.filter(entry => entry.isDirectory() && entry.name.startsWith('postgres.new-'))
   const copies = await upgradedCopies(dataDir)
-  return [...drafts.map(name => join(dataDir, name)), ...copies.map(({ path }) => path)]
+  return [...drafts.map(({ name }) => join(dataDir, name)), ...copies.map(({ path }) => path)]
 }
 
 /** Removes the programs of earlier versions. */

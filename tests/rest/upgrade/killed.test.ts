@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -113,6 +114,8 @@ describe('an upgrade that is killed', () => {
     if (kind === 'alone' && word !== 'Copies') expect(left).toContain('postgres')
     if (kind === 'with its servers') expect(left).toEqual([])
     if (next === 'started') await expectStart(dataDir)
+    // As one leaves it that is killed while it makes the cluster.
+    await writeFile(join(dataDir, `postgres.new-${NEW}.new-${word}.password`), 'left')
     await expectUpgrade(dataDir)
     expect([...(await serversIn(dataDir)).keys()]).toEqual([])
   })
