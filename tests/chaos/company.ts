@@ -7,7 +7,9 @@ import { SUPERUSER } from '../../rest/db/embedded/cluster.ts'
 import { accessToken } from '../../rest/security/tokens.ts'
 import { processesBelow, startDaybook, type Daybook } from '../helpers/servers/daybook.ts'
 
-const TOKEN_SECRET = 'a-key-of-the-machines-that-is-long-enough'
+/** The keys of the servers of all machines. */
+export const TOKEN_SECRET = 'a-key-of-the-machines-that-is-long-enough'
+export const SERVICE_KEY = 'a-key-of-gateways-that-is-long-enough-too'
 export const PROJECT = 'Support'
 
 /** Servers that can be killed. */

@@ -8,7 +8,7 @@ import { createChance } from '../fuzz/chance.ts'
 import { startFloor } from '../helpers/servers/floors.ts'
 import { startFaultyProxy, type FaultyProxy } from '../helpers/servers/faultyProxy.ts'
 import { checkRows, untilAllCame } from './checks.ts'
-import { fillCompany, type Company, type Person } from './company.ts'
+import { SERVICE_KEY, TOKEN_SECRET, fillCompany, type Company, type Person } from './company.ts'
 import { followEvents, followThread, type Follower } from './followers.ts'
 import type { Machine, Outcome } from './machine.ts'
 import { write, type Acknowledged } from './writers.ts'
@@ -22,8 +22,8 @@ const NOTICED = 5_000
 const PROBE_PAUSE = 250
 const WRITERS = 4
 const SETTINGS = {
-  TOKEN_SECRET: 'a-key-of-the-machines-that-is-long-enough',
-  SERVICE_KEY: 'a-key-of-gateways-that-is-long-enough-too',
+  TOKEN_SECRET,
+  SERVICE_KEY,
   NODE_ENV: 'production',
   OPERATIONS: 'any',
 }

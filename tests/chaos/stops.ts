@@ -16,6 +16,7 @@ import { createChance, type Chance } from '../fuzz/chance.ts'
 import { freePort, launchDaybook, processesOn } from '../helpers/servers/daybook.ts'
 import { GATEWAY_WAYS, putUnderLoad, REST_WAYS, type Target } from './load.ts'
 import type { Machine, Outcome } from './machine.ts'
+import { SERVICE_KEY, TOKEN_SECRET } from './company.ts'
 
 /** How long a stop may take, in milliseconds (docs/specification/running.md#stopping). */
 const LIMIT = 10_000
@@ -29,8 +30,8 @@ const GONE = 20_000
 const EMAIL = 'p0@chaos.example'
 const SETTINGS = {
   ADMIN_EMAILS: EMAIL,
-  TOKEN_SECRET: 'a-key-of-the-machines-that-is-long-enough',
-  SERVICE_KEY: 'a-key-of-gateways-that-is-long-enough-too',
+  TOKEN_SECRET,
+  SERVICE_KEY,
   LOG_LEVEL: 'silent',
   OPERATIONS: 'any',
 }

@@ -9,13 +9,13 @@ import { buildIfStale, ROOT } from '../../scripts/build.ts'
 import { createChance } from '../fuzz/chance.ts'
 import { startReceiver, type Receiver } from '../rest/webhooks/receiver.ts'
 import type { Machine, Outcome } from './machine.ts'
+import { TOKEN_SECRET } from './company.ts'
 
 const WRITERS = 3
 /** The longest time until the next kill after a comment was acknowledged, in milliseconds. */
 const LONGEST_LIFE = 100
 /** How long the last messages may take, in milliseconds. */
 const LAST_WAIT = 60_000
-const SECRET = 'a-key-of-the-machines-that-is-long-enough'
 const ANN = 'ann@example.com'
 
 /** Kills the REST service with `kill -9` while it sends to a webhook (docs/specification/chaos.md#webhooks). */
@@ -118,11 +118,11 @@ interface Company {
 
 function createCompany(dataDir: string): Company {
   const scopes = ['admin', 'tickets', 'timesheets']
-  const key = new TextEncoder().encode(SECRET)
+  const key = new TextEncoder().encode(TOKEN_SECRET)
   const token = accessToken({ email: ANN, name: 'Ann', scopes }, key, 86_400, new Date())
   const env = {
     ...{ PATH: process.env.PATH, DATA_DIR: dataDir, REST_PORT: '0', LOG_LEVEL: 'silent' },
-    ...{ TOKEN_SECRET: SECRET, ADMIN_EMAILS: ANN, WEBHOOK_PRIVATE_ADDRESSES: 'true' },
+    ...{ TOKEN_SECRET, ADMIN_EMAILS: ANN, WEBHOOK_PRIVATE_ADDRESSES: 'true' },
   }
   let program: ChildProcess | undefined
   let url = ''

@@ -68,7 +68,6 @@ export async function benchLoad(): Promise<Measured> {
         { load, seconds, seed: SEED + place },
         { people, threads, work, servers: { gateway, rest } },
       )
-      process.stdout.write(`${result.line}\n`)
       results.push(result)
     }
     return {

@@ -9,12 +9,12 @@ import { createCluster } from '../../../rest/db/embedded/cluster.ts'
 import { endServer } from '../../../rest/db/embedded/postmaster.ts'
 import { createDatabase, DATABASE, startOrAdopt, urlOf } from '../../../rest/db/embedded/server.ts'
 import { startFloor } from '../../helpers/servers/floors.ts'
-import { fillCompany, type Company, type Person } from '../company.ts'
+import { SERVICE_KEY, TOKEN_SECRET, fillCompany, type Company, type Person } from '../company.ts'
 import { createFakeClock, type FakeClock } from './fakeClock.ts'
 
 const SETTINGS = {
-  TOKEN_SECRET: 'a-key-of-the-machines-that-is-long-enough',
-  SERVICE_KEY: 'a-key-of-gateways-that-is-long-enough-too',
+  TOKEN_SECRET,
+  SERVICE_KEY,
   NODE_ENV: 'production',
   OPERATIONS: 'any',
 }

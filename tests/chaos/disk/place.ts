@@ -5,10 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { closeDatabase, openDatabase, type Database } from '../../../rest/db/client.ts'
 import { runningDatabase } from '../../../rest/db/embedded.ts'
 import { freePort, killAllOn, launchDaybook, processesBelow } from '../../helpers/servers/daybook.ts'
-import { fillCompany, type Company, type Person } from '../company.ts'
+import { TOKEN_SECRET, fillCompany, type Company, type Person } from '../company.ts'
 import { mountSmallDisk, type SmallDisk } from './smallDisk.ts'
 
-const TOKEN_SECRET = 'a-key-of-the-machines-that-is-long-enough'
 /** How long a start may take, in milliseconds, also on a busy machine. */
 const START = 180_000
 

@@ -11,6 +11,7 @@ import { launchFloor } from '../../helpers/servers/floors.ts'
 import type { Machine, Outcome } from '../machine.ts'
 import { countVersions, createOlder, FILLED_VERSION } from './olderVersion.ts'
 import { differences, isMigrating, readVersion, untilIndexed } from './state.ts'
+import { TOKEN_SECRET } from '../company.ts'
 
 /** The longest time until a start has finished what a killed one began, in milliseconds. */
 const FINISHED = 60_000
@@ -90,7 +91,7 @@ const launch = (url: string, dataDir: string) =>
     'rest',
     {
       ...{ NODE_ENV: 'production', DATA_DIR: join(dataDir, 'services'), DATABASE_URL: url, REST_PORT: '0' },
-      TOKEN_SECRET: 'a-key-of-the-machines-that-is-long-enough',
+      TOKEN_SECRET,
     },
     'build',
   )

@@ -5,14 +5,14 @@ import { sql } from 'drizzle-orm'
 import { closeDatabase, openDatabase, type Database } from '../../../rest/db/client.ts'
 import { startEmbeddedDatabase } from '../../../rest/db/embedded.ts'
 import { startFloor, type Floor } from '../../helpers/servers/floors.ts'
-import { fillCompany, type Company, type Person } from '../company.ts'
+import { SERVICE_KEY, TOKEN_SECRET, fillCompany, type Company, type Person } from '../company.ts'
 import { startBadService, type BadService } from './badService.ts'
 import type { Known } from './reads.ts'
 
 export const METRICS_TOKEN = 'a-token-of-the-machines-that-is-long-enough'
 const SETTINGS = {
-  TOKEN_SECRET: 'a-key-of-the-machines-that-is-long-enough',
-  SERVICE_KEY: 'a-key-of-gateways-that-is-long-enough-too',
+  TOKEN_SECRET,
+  SERVICE_KEY,
   NODE_ENV: 'production',
   OPERATIONS: 'any',
   METRICS_TOKEN,

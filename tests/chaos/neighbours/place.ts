@@ -9,12 +9,12 @@ import { startFloor } from '../../helpers/servers/floors.ts'
 import { startSmtp, type TestSmtp } from '../../helpers/servers/smtp.ts'
 import { CLIENT, startForgingIssuer, type ForgingIssuer } from '../../security/signIn/forgingIssuer.ts'
 import { subscribeOne } from '../checks.ts'
-import { fillCompany, type Company, type Person } from '../company.ts'
+import { SERVICE_KEY, TOKEN_SECRET, fillCompany, type Company, type Person } from '../company.ts'
 
 const PEOPLE = 4
 const SETTINGS = {
-  TOKEN_SECRET: 'a-key-of-the-machines-that-is-long-enough',
-  SERVICE_KEY: 'a-key-of-gateways-that-is-long-enough-too',
+  TOKEN_SECRET,
+  SERVICE_KEY,
   NODE_ENV: 'production',
   OPERATIONS: 'any',
   TRUST_PROXY: 'loopback',
