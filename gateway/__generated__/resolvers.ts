@@ -1139,7 +1139,7 @@ export type SearchHitField =
   | 'BODY'
   /** The text of a comment. */
   | 'COMMENT'
-  /** The name and the address of the creator. */
+  /** The name and the address of the creator or the assignee. */
   | 'PERSON';
 
 /** A part of a text. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import {
   bigint,
   check,
@@ -84,6 +84,9 @@ export const tickets = pgTable(
   ],
 )
 
+/** Whether a tag of `ticket_tags` names the assignee, without a status before it. */
+export const isAssigneeTag = (tag: SQLWrapper) => sql`${tag} like 'assignee:%'`
+
 /**
  * The tickets that have a tag, in the order of a list, so that a page of a filtered list is read from the
  * index, however many tickets there are. Besides the tags it has `no due` for a ticket without a due date, as for the
@@ -106,6 +109,7 @@ export const ticketTags = pgTable(
     primaryKey({ columns: [tag.ticketId, tag.tag] }),
     index('ticket_tags_modified').on(tag.projectId, tag.tag, tag.modified, tag.ticketId),
     index('ticket_tags_created').on(tag.projectId, tag.tag, tag.created, tag.ticketId),
+    index('ticket_tags_assignees').on(tag.tag, tag.ticketId).where(isAssigneeTag(tag.tag)),
   ],
 )
 

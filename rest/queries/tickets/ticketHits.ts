@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { ticketSearch } from '../../db/schema/search.ts'
 import { excerptOf, foundWords, lineOf, type Excerpt } from '../../rules/tickets/searchHits.ts'
+import { isAssigneeTag, ticketTags } from '../../db/schema/tickets.ts'
 import { visibleTickets } from './ticketAccess.ts'
 import { isAmong, mayHave, type FindableWord } from './ticketWords.ts'
 
@@ -45,7 +46,8 @@ export async function readHits(
   }
   const ofParts = new Set(best.map(({ ticket }) => ticket))
   const others = ids.filter(id => !ofParts.has(id))
-  if (others.length > 0) for (const row of await readPeople(db, email, others)) addHit(hits, row, search)
+  if (others.length > 0)
+    for (const row of await readPeople(db, email, others, search.words)) addHit(hits, row, search)
   return hits
 }
 
@@ -155,13 +157,25 @@ async function readParts(db: Queries, email: string, ids: readonly string[]): Pr
   return rows
 }
 
-/** The creators of tickets that were found by them. */
-async function readPeople(db: Queries, email: string, ids: readonly number[]): Promise<TextRow[]> {
+/** The assignees and creators of tickets that were found by them; the creators last. */
+async function readPeople(
+  db: Queries,
+  email: string,
+  ids: readonly number[],
+  words: readonly FindableWord[],
+): Promise<TextRow[]> {
+  const has = words.map(word => sql`(${isAmong(sql`user_search.words`, word)})`)
   const { rows } = await db.execute<TextRow>(sql`
     select tickets.id as ticket, null as comment, 'person' as field, user_search.words,
       concat_ws(', ', nullif(users.name, ''), users.email) as text
-    from tickets join users on users.email = tickets.creator_email join user_search on user_search.email = users.email
-    where tickets.id = any(${sql.param([...ids])}::bigint[]) and ${visibleTickets(db, email)}`)
+    from tickets, lateral (
+      select substr(tag, length('assignee:') + 1) as email, 0 as place from ${ticketTags} own
+      where own.ticket_id = tickets.id and ${isAssigneeTag(sql`own.tag`)}
+      union all select tickets.creator_email, 1
+    ) person join users on users.email = person.email join user_search on user_search.email = users.email
+    where tickets.id = any(${sql.param([...ids])}::bigint[]) and ${visibleTickets(db, email)}
+      and (${sql.join(has, sql` or `)})
+    order by person.place`)
   return rows
 }
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { ticketSearch, userSearch } from '../../db/schema/search.ts'
-import { tickets } from '../../db/schema/tickets.ts'
+import { isAssigneeTag, tickets, ticketTags } from '../../db/schema/tickets.ts'
 import type { WordForm } from '../../rules/tickets/searchHits.ts'
 import type { SearchedWord } from '../../rules/tickets/ticketLists.ts'
 
@@ -30,7 +30,7 @@ export async function wordsFor(db: Queries, search: readonly SearchedWord[]): Pr
 /** From how many matching parts on it is faster to scan the tickets in order than to look at all parts. */
 const MANY = 10_000
 /** The same for the tickets of the people whom a word finds: their index tells which these are. */
-const MANY_CREATED = 50_000
+const MANY_OF_PEOPLE = 50_000
 /**
  * For how many words the number of matching parts is checked; the longest ones, which are usually the rarest.
  */
@@ -49,10 +49,9 @@ async function isRare(db: Queries, word: FindableWord): Promise<boolean> {
   const isFewer = (found: SQL, many: number) =>
     sql`(select count(*) from (${found} limit ${many}) found) < ${many}`
   const parts = sql`select from ${ticketSearch} where ${mayHave(word)}`
-  const created = sql`select from ${tickets} where creator_email in (${peopleWith(word)})`
-  const { rows } = await db.execute(
-    sql`select where ${isFewer(parts, MANY)} and ${isFewer(created, MANY_CREATED)}`,
-  )
+  const { rows } = await db.execute(sql`
+    select where ${isFewer(parts, MANY)} and ${isFewer(createdBy(word), MANY_OF_PEOPLE)}
+      and ${isFewer(assignedTo(word), MANY_OF_PEOPLE)}`)
   return rows.length > 0
 }
 
@@ -74,10 +73,20 @@ export const isAmong = (words: SQL, { forms }: FindableWord) =>
 const peopleWith = (word: FindableWord) =>
   sql`select email from ${userSearch} where ${isAmong(sql`words`, word)}`
 
-/** The tickets that have a word in one of their parts, or in the name or address of their creator. */
+const createdBy = (word: FindableWord) =>
+  sql`select id from ${tickets} where creator_email in (${peopleWith(word)})`
+
+/** The people that a word finds, as their tags stand in `ticket_tags`. */
+const assigneesWith = (word: FindableWord) =>
+  sql`select 'assignee:' || email from (${peopleWith(word)}) person`
+
+const assignedTo = (word: FindableWord) => sql`
+  select ticket_id as id from ${ticketTags} where ${isAssigneeTag(sql`tag`)} and tag in (${assigneesWith(word)})`
+
+/** The tickets that have a word in one of their parts, or in the name or address of their creator or assignee. */
 export const withWord = (word: FindableWord) => sql`
   select ticket_id as id from ${ticketSearch} where ${mayHave(word)} and ${isAmong(sql`words`, word)}
-  union select id from ${tickets} where creator_email in (${peopleWith(word)})`
+  union ${createdBy(word)} union ${assignedTo(word)}`
 
 /**
  * Like `withWord`, for a single ticket. With an offset, the database does not search the parts of all tickets
@@ -85,7 +94,11 @@ export const withWord = (word: FindableWord) => sql`
  */
 export const hasWord = (ticket: SQL, word: FindableWord) => sql`
   and (exists (select from ${ticketSearch} part where part.ticket_id = ${ticket}.id and ${isAmong(sql`part.words`, word)} offset 0)
-    or ${ticket}.creator_email in (${peopleWith(word)}))`
+    or ${ticket}.creator_email in (${peopleWith(word)})
+    or exists (
+      select from ${ticketTags} own
+      where own.ticket_id = ${ticket}.id and ${isAssigneeTag(sql`own.tag`)} and own.tag in (${assigneesWith(word)})
+    ))`
 
 /**
  * The tickets of a list that have all words. Few of them have to be looked at if the list ends soon.

@@ -52,6 +52,11 @@ describe.each(databaseTargets)('hits of a search on $name', target => {
     expect(await hits('BUTTON')).toEqual([[1, 'body: When I press the [button]']])
     expect(await hits('green')).toEqual([[1, 'comment 2: The [green] one.']])
     expect(await hits('ann@example.com')).toEqual([[1, 'person: [ann], [ann]@[example].[com]']])
+    await fixture.comment(1, { AddStatuses: ['assignee:ben@example.com'] })
+    expect(await hits('ben@example.com')).toEqual([[1, 'person: [ben], [ben]@[example].[com]']])
+    expect(await hits('ben breaks')).toEqual([[1, 'subject: It [breaks]']])
+    await fixture.comment(1, { RemoveStatuses: ['assignee:ben@example.com'] })
+    expect(await hits('ben@example.com')).toEqual([])
     expect(await hits('green', { path: '/project/1/tickets' })).toHaveLength(1)
   })
 

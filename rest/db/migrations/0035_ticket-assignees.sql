@@ -1,0 +1,1 @@
+CREATE INDEX "ticket_tags_assignees" ON "ticket_tags" USING btree ("tag","ticket_id") WHERE "ticket_tags"."tag" like 'assignee:%';
