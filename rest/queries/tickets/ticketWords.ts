@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Queries } from '../../db/client.ts'
 import { ticketSearch, userSearch } from '../../db/schema/search.ts'
 import { isAssigneeTag, tickets, ticketTags } from '../../db/schema/tickets.ts'
@@ -36,12 +37,29 @@ const MANY_OF_PEOPLE = 50_000
  */
 const PROBED = 3
 
+/**
+ * The words that turned out to be common, by their keys, for ten minutes: the index counts all parts that may have a
+ * word, however many there are. The same tickets are found either way, only by another path.
+ */
+const commonWords = new WeakMap<Queries, LRUCache<string, true>>()
+
+function commonWordsOf(db: Queries): LRUCache<string, true> {
+  const known = commonWords.get(db) ?? new LRUCache<string, true>({ max: 1_000, ttl: 600_000 })
+  commonWords.set(db, known)
+  return known
+}
+
 /** The first of the words that does not match too many parts. */
 export async function findRare(
   db: Queries,
   words: readonly FindableWord[],
 ): Promise<FindableWord | undefined> {
-  for (const word of words.slice(0, PROBED)) if (await isRare(db, word)) return word
+  const common = commonWordsOf(db)
+  for (const word of words.slice(0, PROBED)) {
+    if (common.has(word.keys)) continue
+    if (await isRare(db, word)) return word
+    common.set(word.keys, true)
+  }
   return undefined
 }
 
