@@ -68,8 +68,8 @@ async function isRare(db: Queries, word: FindableWord): Promise<boolean> {
     sql`(select count(*) from (${found} limit ${many}) found) < ${many}`
   const parts = sql`select from ${ticketSearch} where ${mayHave(word)}`
   const { rows } = await db.execute(sql`
-    select where ${isFewer(parts, MANY)} and ${isFewer(createdBy(word), MANY_OF_PEOPLE)}
-      and ${isFewer(assignedTo(word), MANY_OF_PEOPLE)}`)
+    select where ${isFewer(parts, MANY)}
+      and ${isFewer(sql`${createdBy(word)} union all ${assignedTo(word)}`, MANY_OF_PEOPLE)}`)
   return rows.length > 0
 }
 
@@ -113,10 +113,10 @@ export const withWord = (word: FindableWord) => sql`
 export const hasWord = (ticket: SQL, word: FindableWord) => sql`
   and (exists (select from ${ticketSearch} part where part.ticket_id = ${ticket}.id and ${isAmong(sql`part.words`, word)} offset 0)
     or ${ticket}.creator_email in (${peopleWith(word)})
-    or exists (
-      select from ${ticketTags} own
-      where own.ticket_id = ${ticket}.id and ${isAssigneeTag(sql`own.tag`)} and own.tag in (${assigneesWith(word)})
-    ))`
+    or (
+      select substr(own.tag, length('assignee:') + 1) from ${ticketTags} own
+      where own.ticket_id = ${ticket}.id and ${isAssigneeTag(sql`own.tag`)} limit 1
+    ) in (${peopleWith(word)}))`
 
 /**
  * The tickets of a list that have all words. Few of them have to be looked at if the list ends soon.
