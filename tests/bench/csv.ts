@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'undici'
+import { residentMemory } from '../helpers/residentMemory.ts'
 import { closeDatabase, openDatabase, type Database } from '../../rest/db/client.ts'
 import { startEmbeddedDatabase } from '../../rest/db/embedded.ts'
 import { caller, inTurns, SECRET, startFloor, tokenOf, type Call, type Measured } from './measuring.ts'
@@ -162,9 +163,8 @@ async function residentMegabytes(): Promise<number[]> {
   const found = new Map<string, number>()
   for (const child of children.trim().split(' ')) {
     const command = await readFile(`/proc/${child}/cmdline`, 'utf8')
-    const status = await readFile(`/proc/${child}/status`, 'utf8')
     const name = SERVERS.find(server => command.includes(`${server}/main.js`))
-    if (name) found.set(name, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+    if (name) found.set(name, await residentMemory(child))
   }
   return SERVERS.map(server => found.get(server) ?? NaN)
 }

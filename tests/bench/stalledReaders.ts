@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { Pool } from 'undici'
 import { WebSocket } from 'ws'
+import { residentMemory } from '../helpers/residentMemory.ts'
 import { startEmbeddedDatabase } from '../../rest/db/embedded.ts'
 import { followThread } from './liveClient.ts'
 import { caller, SECRET, startFloor, tokenOf, type Call, type Measured } from './measuring.ts'
@@ -157,8 +158,7 @@ async function residentMegabytes(): Promise<number> {
   for (const child of children.trim().split(' ')) {
     const command = await readFile(`/proc/${child}/cmdline`, 'utf8')
     if (!command.includes('gateway/main.js')) continue
-    const status = await readFile(`/proc/${child}/status`, 'utf8')
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+    return residentMemory(child)
   }
   throw new Error('The gateway is not there any more.')
 }

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { residentMemory } from '../../helpers/residentMemory.ts'
 import type { Service } from '../../../scripts/processes.ts'
 import type { Chance } from '../../fuzz/chance.ts'
 import { scrape } from '../../helpers/servers/scrape.ts'
@@ -27,12 +27,7 @@ export async function arrive(
 
 /** The resident memory of both servers together, in MB. */
 export async function memoryOf(servers: Servers): Promise<number> {
-  const each = await Promise.all(
-    Object.values(servers).map(async ({ pid }) => {
-      const status = await readFile(`/proc/${pid}/status`, 'utf8')
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
-    }),
-  )
+  const each = await Promise.all(Object.values(servers).map(({ pid }) => residentMemory(pid)))
   return each.reduce((sum, one) => sum + one, 0)
 }
 

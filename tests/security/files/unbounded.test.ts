@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { once } from 'node:events'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { residentMemory } from '../../helpers/residentMemory.ts'
 import { closeDatabase, openDatabase, type Database } from '../../../rest/db/client.ts'
 import { partsOf } from '../../../rest/queries/outlines.ts'
 import { commentsOf, beginComments } from '../../../rest/queries/tickets/ticketComments.ts'
@@ -88,10 +89,7 @@ afterAll(async () => {
 })
 
 /** The memory of the service, in bytes. */
-async function memory(): Promise<number> {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) * 1024
-}
+const memory = async () => (await residentMemory(pid)) * 1024 ** 2
 
 /** Checks the memory ten times a second. */
 function watchMemory() {
