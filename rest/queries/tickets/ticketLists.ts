@@ -4,7 +4,7 @@ import type { Listing } from '../../rules/tickets/ticketLists.ts'
 import { readOutline, type Begun } from '../outlines.ts'
 import { visibleTickets } from './ticketAccess.ts'
 import { listedProjects, orderOf, readPage, startOf, suits } from './ticketPages.ts'
-import { areStreams } from './ticketStreams.ts'
+import { areStreams, groupsRead } from './ticketStreams.ts'
 import { beginTicketsOf, sizeOfTicket, type Ticket } from './tickets.ts'
 import {
   createdIn,
@@ -12,6 +12,7 @@ import {
   hasConditions,
   isKeptWithStatus,
   isTagOf,
+  meets,
   statusesIn,
   type TagRows,
 } from './ticketFilters.ts'
@@ -65,10 +66,49 @@ async function idsOfPage(
   }
   const { email, limit, order } = filter
   const { groups, rare } = await rarestFirst(db, filter)
+  const seen =
+    rare === undefined && words.length === 0 ? await readAhead(db, { ...filter, groups }) : undefined
+  if (seen !== undefined) return seen
   if (order !== undefined) return readValuePage(db, { ...filter, order }, words, rare)
   if (rare !== undefined) return readRarePage(db, filter, words, rare)
   const page = { email, projectId: filter.projectId ?? null, limit, ...startOf(filter), groups }
   return readPage(db, filter, page, words)
+}
+
+/** How many tickets are read for each of a page, at first and at most, to pick out those that have the other tags. */
+const AHEAD = 20
+const MOST_AHEAD = 200
+
+/**
+ * A page of tickets for which others have to be passed over: the first ones regardless of the tags that say which, if
+ * enough of them have these. To pass over tickets in each project and status takes much longer.
+ * @returns undefined if too few have them
+ */
+async function readAhead(db: Queries, filter: PageFilter): Promise<number[] | undefined> {
+  const { groups, order, limit } = filter
+  const read = groupsRead(groups, order)
+  const passed = groups.filter(group => !read.includes(group))
+  if (passed.length === 0 || groups.some(group => creatorsIn(group) !== undefined)) return undefined
+  for (let ahead = AHEAD * limit; ahead <= MOST_AHEAD * limit;) {
+    const ids = await idsOfPage(
+      db,
+      { ...filter, groups: read.map(group => [...group]), limit: ahead },
+      [],
+      undefined,
+    )
+    const conditions = passed.map(group => meets(sql`tickets`, group))
+    const found = await idsOf(
+      db,
+      sql`select id from tickets where id = any(${sql.param(ids)}::bigint[]) and ${sql.join(conditions, sql` and `)}`,
+    )
+    const suitable = new Set(found)
+    if (suitable.size >= limit || ids.length < ahead)
+      return ids.filter(id => suitable.has(id)).slice(0, limit)
+    // Some more than would be needed if the others were like these.
+    ahead =
+      suitable.size === 0 ? Infinity : Math.max(2 * ahead, Math.ceil((1.3 * ahead * limit) / suitable.size))
+  }
+  return undefined
 }
 
 /** From how many tickets on a group of tags is not rare. */

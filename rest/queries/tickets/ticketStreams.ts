@@ -35,10 +35,19 @@ export function combinedWith(
   return undefined
 }
 
-/** Whether a list is read from `ticket_tags` without passing over tickets that it does not have. */
-export function areStreams(groups: readonly (readonly string[])[], order: ValueOrder | undefined): boolean {
-  if (order === undefined) return groups.length === (streamTags(groups)?.groups.length ?? 0)
-  const others = groups.filter(group => !group[0]?.startsWith(`${order.family}:`))
-  if (order.family !== 'status') return others.every(group => group === statusesIn(groups))
-  return others.length === 0 || (others.length === 1 && combinedWith(['status:'], others) !== undefined)
+/** The groups of a filter whose tickets a list is read by; those of the others are passed over. */
+export function groupsRead(
+  groups: readonly (readonly string[])[],
+  order: ValueOrder | undefined,
+): readonly (readonly string[])[] {
+  if (order === undefined) return streamTags(groups)?.groups ?? []
+  const ofOrder = groups.filter(group => group[0]?.startsWith(`${order.family}:`))
+  const statuses = statusesIn(groups)
+  const beside =
+    order.family === 'status' ? combinedWith(['status:'], groups)?.groups.slice(1) : statuses && [statuses]
+  return [...ofOrder, ...(beside ?? [])]
 }
+
+/** Whether a list is read without passing over tickets that it does not have. */
+export const areStreams = (groups: readonly (readonly string[])[], order: ValueOrder | undefined): boolean =>
+  groupsRead(groups, order).length === groups.length

@@ -22,7 +22,7 @@ import {
   type TagRows,
 } from './ticketFilters.ts'
 import { alsoHas, foreignSubscriptions, listedProjects } from './ticketPages.ts'
-import { areStreams, combinedWith, type StreamTags } from './ticketStreams.ts'
+import { areStreams, combinedWith, groupsRead, type StreamTags } from './ticketStreams.ts'
 import { havingWords, type FindableWord } from './ticketWords.ts'
 
 // Lists in the order of a family's values (docs/specification/tickets.md#orders). `ticket_tags` holds the tickets of
@@ -333,10 +333,8 @@ function isValueIn(group: readonly string[], page: ValuePage): SQL {
 
 /** What the tickets of `source` have to meet besides their tag. */
 function checks(page: ValuePage, words: readonly FindableWord[]): SQL {
-  const read = [statusesOf(page), withStatus(page, '')?.groups[1]]
-  const others = page.groups.filter(
-    group => !read.includes(group) && !group[0]?.startsWith(`${page.order.family}:`),
-  )
+  const read = groupsRead(page.groups, page.order)
+  const others = page.groups.filter(group => !read.includes(group))
   const plain = others.filter(group => !hasConditions(group)).map(group => sql`${sql.param(group)}`)
   return alsoHas(plain, others.filter(hasConditions), words)
 }
