@@ -203,6 +203,20 @@ test('the worker saves the timesheet as a PDF, and it is mailed to the payers', 
   ])
 })
 
+test('a group of the report shows its share and its hours in a window of 1280 px', async () => {
+  const { page } = pat
+  const day = new Date(today).toISOString().slice(0, 10)
+  await page.goto(`${daybook.url}/timesheets/report?start=${day}&end=${day}&group=project`)
+  const group = page.getByRole('row').filter({ hasText: /Apollo.* · 100%/ })
+  await group.getByText(/ · 100%$/).waitFor()
+  const room = await page.getByRole('region', { name: 'Report, scrolls' }).boundingBox()
+  const share = await group.getByText(/ · 100%$/).boundingBox()
+  const hours = await group.getByRole('cell').nth(1).boundingBox()
+  if (!room || !share || !hours) throw new Error('The line of the group is not shown.')
+  expect(page.viewportSize()?.width).toBe(1_280)
+  for (const part of [share, hours]) expect(part.x + part.width).toBeLessThanOrEqual(room.x + room.width)
+})
+
 test('the payer opens a report by its address, and previews the mail before it is sent', async () => {
   const { page } = pat
   const day = new Date(today).toISOString().slice(0, 10)

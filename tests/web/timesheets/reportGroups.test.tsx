@@ -44,10 +44,11 @@ const groups = () =>
         within(row).queryByRole('button', { expanded: false }),
     )
     .map(row => {
-      const [, hours, count] = within(row)
+      const [, hours] = within(row)
         .getAllByRole('cell')
         .map(cell => cell.textContent)
-      return [within(row).getByRole('rowheader').textContent, hours, count]
+      const name = within(row).getByRole('button').textContent
+      return [name, hours, within(row).getByRole('rowheader').textContent.slice(name.length)]
     })
 const group = (name: string | RegExp) => screen.getByRole('button', { name })
 const choose = (label: string, value: string) => user.selectOptions(screen.getByLabelText(label), value)

@@ -24,13 +24,16 @@ const useStyles = makeStyles({
   },
   select: { paddingInline: 0 },
   name: { paddingInline: 0, textAlign: 'start', overflow: 'hidden' },
-  indented: { paddingInlineStart: tokens.spacingHorizontalXXL },
-  numeric: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  other: {
+  line: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  note: {
+    flexShrink: 0,
+    paddingInline: tokens.spacingHorizontalS,
     color: tokens.colorNeutralForeground3,
     fontWeight: tokens.fontWeightRegular,
-    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
   },
+  indented: { paddingInlineStart: tokens.spacingHorizontalXXL },
+  numeric: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 })
 
 interface Props {
@@ -45,7 +48,7 @@ interface Props {
   onFocus: (index: number) => void
 }
 
-/** The line of a group in a `VirtualTable`: its name, which folds it, and its figures under their columns. */
+/** The line of a group in a `VirtualTable`: its name, which folds it, its note, and its figures under their columns. */
 export function GroupRow({ group, columns, selected, isPrinting, onToggle, onFold, ...place }: Props) {
   const styles = useStyles()
   const isInner = group.level === 2
@@ -65,10 +68,13 @@ export function GroupRow({ group, columns, selected, isPrinting, onToggle, onFol
         colSpan={first}
         className={mergeClasses(styles.cell, styles.name, isInner && styles.indented)}
       >
-        {isPrinting ? group.label : <FoldButton group={group} onFold={onFold} {...place} />}
+        <div className={styles.line}>
+          {isPrinting ? <span>{group.label}</span> : <FoldButton group={group} onFold={onFold} {...place} />}
+          <span className={styles.note}>{group.note}</span>
+        </div>
       </td>
       {columns.slice(first).map(({ id, isNumeric }) => (
-        <td key={id} className={mergeClasses(styles.cell, isNumeric ? styles.numeric : styles.other)}>
+        <td key={id} className={mergeClasses(styles.cell, isNumeric && styles.numeric)}>
           {group.cells[id]}
         </td>
       ))}

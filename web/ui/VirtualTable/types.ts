@@ -19,6 +19,8 @@ export class RowGroup {
   readonly name: string
   /** What shows of the name, if not its text. */
   readonly label: ReactNode
+  /** What shows at the end of the line of its name. */
+  readonly note: string
   /** The content of columns, by the column's id. */
   readonly cells: Readonly<Record<string, ReactNode>>
   /** The rows in it, open or not. */
@@ -30,6 +32,7 @@ export class RowGroup {
     level,
     name,
     label,
+    note,
     cells,
     rowIds,
     isOpen,
@@ -38,6 +41,7 @@ export class RowGroup {
     this.level = level
     this.name = name
     this.label = label ?? name
+    this.note = note
     this.cells = cells
     this.rowIds = rowIds
     this.isOpen = isOpen

@@ -41,7 +41,8 @@ export function groupLines(
       label: (
         <GroupLabel grouping={grouping} group={group} name={name} colour={colourOf(grouping, group.key)} />
       ),
-      cells: { hours: formatHours(group.minutes / 60), notes: `${entries(rowIds.length)}${share}` },
+      note: `${entries(rowIds.length)}${share}`,
+      cells: { hours: formatHours(group.minutes / 60) },
     })
     if (!isOpen) return [heading]
     const inner: ReportLine[] =
