@@ -210,6 +210,7 @@ const EventField = Type.Enum([
 export const EventHistoryEntry = Type.Object({
   At: Moment,
   Who: Type.String(),
+  Name: Type.Union([Type.String(), Type.Null()], { description: 'of Who; null without an account' }),
   Action: EventAction,
   Changes: Type.Array(
     Type.Object({

@@ -250,7 +250,7 @@ describe('the history of an event', () => {
   const HISTORY_OF_1 = 'GET /api/v1/timesheets/event/id/1/history'
   const history = () =>
     gateway.query(
-      `query ($id: ID!) { timesheetEventHistory(id: $id) { at who { email } action changes { field before after } }
+      `query ($id: ID!) { timesheetEventHistory(id: $id) { at who { email name } action changes { field before after } }
         again: timesheetEventHistory(id: $id) { at } }`,
       { id: copy(1).id },
       'token',
@@ -264,6 +264,7 @@ describe('the history of an event', () => {
     const entry = {
       At: '2026-11-02T08:00:00Z',
       Who: 'Ann@corp.example',
+      Name: 'Ann Lee',
       Action: 'confirmed',
       Changes: [change],
     }
@@ -271,7 +272,7 @@ describe('the history of an event', () => {
     expect(at(await history(), 'timesheetEventHistory')).toEqual([
       {
         at: '2026-11-02T08:00:00.000Z',
-        who: { email: 'ann@corp.example' },
+        who: { email: 'ann@corp.example', name: 'Ann Lee' },
         action: 'CONFIRMED',
         changes: [{ field: 'DATES', before: ['a'], after: ['b', 'c'] }],
       },

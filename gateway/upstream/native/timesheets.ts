@@ -211,7 +211,11 @@ const toPersonWithTime = (record: Json): PersonWithTimeRow => ({
 
 const toHistoryEntry = (record: Json): HistoryEntryRow => ({
   at: readDate(record, 'At'),
-  who: { email: readString(record, 'Who').toLowerCase() },
+  who: {
+    email: readString(record, 'Who').toLowerCase(),
+    // Absent: a server that leaves names to `GET people`.
+    ...(!isAbsent(record, 'Name') && { name: readString(record, 'Name') }),
+  },
   action: readWord(record, 'Action', ACTIONS),
   changes: readObjects(record, 'Changes').map(change => ({
     field: readWord(change, 'Field', FIELDS),

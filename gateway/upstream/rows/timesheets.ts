@@ -100,7 +100,7 @@ export interface OwnTimeRow {
 
 export interface HistoryEntryRow {
   at: Date
-  who: { email: string }
+  who: PersonRow
   action: TimesheetEventAction
   changes: { field: TimesheetEventField; before: string[]; after: string[] }[]
 }

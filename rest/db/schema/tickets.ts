@@ -179,6 +179,8 @@ export const ticketComments = pgTable(
   },
   comment => [
     index('ticket_comments_ticket').on(comment.ticketId, comment.id),
+    // For the names of authors: of somebody who has left, it is looked whether a ticket is open to the reader.
+    index('ticket_comments_author').on(comment.authorEmail, comment.ticketId),
     index('ticket_comments_changed').on(comment.ticketId, sql`coalesce(${comment.changed}, ${comment.id})`),
   ],
 )

@@ -38,7 +38,12 @@ export function addPeopleRoute(app: App): void {
       const emails = wanted.emails.map(address => inField('email', () => readEmail(address)))
       // Admins have the list of users.
       const isAdmin = caller.scopes.includes('admin')
-      const reader = { email: caller.email, mayOpenTime: caller.scopes.includes('timesheets') }
+      const mayOpenOwn = app.config.subscribersMaySignIn
+      const reader = {
+        email: caller.email,
+        mayOpenTime: caller.scopes.includes('timesheets'),
+        mayOpenTickets: caller.scopes.includes('tickets') ? 'all' : mayOpenOwn ? 'own' : 'none',
+      } as const
       const people = await (isAdmin ? namesOf(app.db, emails) : peopleOf(app.db, reader, emails))
       return people.map(toPersonRecord)
     },

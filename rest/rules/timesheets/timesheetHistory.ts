@@ -7,6 +7,8 @@ import type { EventHistoryEntry } from '../../contract/timesheets.ts'
 export interface EventAudit {
   at: Date
   who: string
+  /** The name of `who`; null without an account. */
+  name: string | null
   action: string
   before: unknown
   after: unknown
@@ -65,7 +67,7 @@ export function toHistory(
   rows: readonly EventAudit[],
   mayRead: (projectId: unknown) => boolean,
 ): EventHistoryEntry[] {
-  return rows.flatMap(({ at, who, action, before, after }) => {
+  return rows.flatMap(({ at, who, name, action, before, after }) => {
     const [old, current] = [valuesOf(before), valuesOf(after)]
     const isHidden = (values: Values | undefined) => values !== undefined && !mayRead(values.projectId)
     if (isHidden(current ?? old)) return []
@@ -74,6 +76,7 @@ export function toHistory(
     return {
       At: at.toISOString(),
       Who: who,
+      Name: name,
       Action: actionOf(action, old, current, changes),
       Changes: hides
         ? changes.flatMap(change => (change.Field === 'Project' ? { ...change, Before: [] } : []))

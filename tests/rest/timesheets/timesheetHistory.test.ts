@@ -24,6 +24,7 @@ describe('the changes in an audit row', () => {
   const row = (before: object | null, after: object | null, action = 'update'): EventAudit => ({
     at: new Date(DAY),
     who: 'ann@example.com',
+    name: 'Ann Lee',
     action: `timesheetEvent.${action}`,
     before: before && { ...event, ...before },
     after: after && { ...event, ...after },
@@ -63,7 +64,9 @@ describe('the changes in an audit row', () => {
       [change('Timesheeted', [], [DAY])],
     ],
   ])('%s', (_what, entry, Action, Changes) => {
-    expect(toHistory([entry], () => true)).toEqual([{ At: DAY, Who: 'ann@example.com', Action, Changes }])
+    expect(toHistory([entry], () => true)).toEqual([
+      { At: DAY, Who: 'ann@example.com', Name: 'Ann Lee', Action, Changes },
+    ])
   })
 
   test('of its time on a project that the reader may not see, the reader learns only that it came from another project', () => {
@@ -130,6 +133,23 @@ describe.each(databaseTargets)('on $name', target => {
     })
     for (const token of [fixture.sue, fixture.pat, fixture.pia])
       expect((await history(Id, token)).body).toEqual(answer.body)
+  })
+
+  test('names those who changed it, also a payer who has left all lists, to those who may read it', async () => {
+    const { Id } = await fixture.log()
+    await rest.signIn('pat@example.com', { name: 'Pat Novak' })
+    const body = { Date: DAY }
+    await rest.call('PATCH', `/api/v1/timesheets/event/id/${Id}/paid`, { token: fixture.pat, body })
+    const list = '/api/v1/timesheets/project/Apollo/canPay?email=pat@example.com'
+    expect((await rest.call('DELETE', list, { token: fixture.eve })).status).toBe(200)
+    for (const token of [fixture.ann, fixture.sue, fixture.pia])
+      expect((await history(Id, token)).body).toMatchObject([
+        {},
+        { Who: 'pat@example.com', Name: 'Pat Novak' },
+      ])
+    expect(
+      (await rest.call('GET', '/api/v1/people?email=pat@example.com', { token: fixture.ann })).body,
+    ).toEqual([])
   })
 
   test('is open to the owner, Can See and Can Pay; others get the answer of an unknown event', async () => {

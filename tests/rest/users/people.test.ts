@@ -102,6 +102,45 @@ describe.each(databaseTargets)('on $name', target => {
     expect(await people(CY, 'q=ann')).toEqual([])
   })
 
+  describe('the name of somebody who has left stands at their comments', () => {
+    beforeEach(async () => {
+      await done(ANN, 'POST', 'tickets/project/Apollo')
+      await done(ANN, 'PATCH', `tickets/project/1/canSee?email=${CY.Email}`)
+      const ticket = { Subject: 'The lamp', Body: '<p>It blinks.</p>', Subscribers: [BEN.Email] }
+      await done(ANN, 'POST', 'tickets/project/1/ticket', ticket)
+      await done(CY, 'POST', 'tickets/project/1/ticket/1/comment', { Body: '<p>Use another bulb.</p>' })
+      await done(ANN, 'POST', 'tickets/project/1/ticket/1/comment', { RemoveSubscribers: [CY.Email] })
+      await done(ANN, 'DELETE', `tickets/project/1/canSee?email=${CY.Email}`)
+    })
+    const peopleWith = async (scopes: string[]) => {
+      const token = await rest.signIn(BEN.Email, { name: BEN.Name, scopes })
+      return (await rest.call('GET', `/api/v1/people?${all}`, { token })).body
+    }
+
+    test('for those who may read the ticket, and not in a search', async () => {
+      expect(await people(ANN, all)).toEqual([ANN, BEN, CY])
+      expect(await people(ANN, 'q=cy')).toEqual([])
+      expect(await people(BEN, all)).toEqual([ANN, BEN, CY])
+    })
+
+    test('also without the scope, for a subscriber, but not for a member of Can See', async () => {
+      expect(await peopleWith([])).toEqual([ANN, BEN, CY])
+      await done(ANN, 'PATCH', `tickets/project/1/canSee?email=${BEN.Email}`)
+      await done(ANN, 'POST', 'tickets/project/1/ticket/1/comment', { RemoveSubscribers: [BEN.Email] })
+      expect(await peopleWith(['tickets'])).toEqual([ANN, BEN, CY])
+      expect(await peopleWith([])).toEqual([ANN, BEN])
+    })
+
+    test('not for others, nor for them once they have lost the ticket', async () => {
+      const token = await rest.signIn('dan@example.com', { name: 'Dan', scopes: SCOPES })
+      expect((await rest.call('GET', `/api/v1/people?${all}`, { token })).body).toEqual([])
+      expect((await call(CY, 'GET', 'tickets/project/1/ticket/1')).status).toBe(404)
+      expect(await people(CY, all)).toEqual([CY])
+      await done(ANN, 'POST', 'tickets/project/1/ticket/1/comment', { RemoveSubscribers: [BEN.Email] })
+      expect(await people(BEN, all)).toEqual([BEN])
+    })
+  })
+
   test('a search finds the start of a name, of its parts and of those of an address, in any case', async () => {
     await share('timesheets', 'canUse', BEN)
     for (const q of [

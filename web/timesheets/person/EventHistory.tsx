@@ -1,10 +1,12 @@
 import { Button, makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { graphql, useLazyLoadQuery } from 'react-relay'
 import type { EventHistoryQuery } from '../../__generated__/EventHistoryQuery.graphql.ts'
 import { messageOf } from '../../net/errors.ts'
 import { formatDateTime, formatFull } from '../../ui/text/format.ts'
 import { RefreshWhenBack } from '../../ui/RefreshWhenBack.tsx'
+import { PeopleTogether } from '../../ui/PeopleTogether.tsx'
+import { Person } from '../../ui/Person.tsx'
 import { Catch } from '../../shell/ScreenBoundary.tsx'
 import { actionText, changeText } from './historyLabels.ts'
 
@@ -89,31 +91,38 @@ function Entries({ eventId, modifiedAt, timezone, isPaidShown, attempt }: Props 
     { id: eventId },
     { fetchKey: `${modifiedAt} ${attempt}`, fetchPolicy: 'store-and-network' },
   )
-  const entries = (timesheetEventHistory ?? []).filter(
-    ({ action }) => isPaidShown || (action !== 'PAID' && action !== 'UNPAID'),
+  const entries = useMemo(
+    () =>
+      (timesheetEventHistory ?? []).filter(
+        ({ action }) => isPaidShown || (action !== 'PAID' && action !== 'UNPAID'),
+      ),
+    [timesheetEventHistory, isPaidShown],
   )
+  const people = useMemo(() => entries.map(({ who }) => who), [entries])
   if (entries.length === 0) return null
   return (
     <section className={styles.history} aria-label="History">
       <h3 className={styles.heading}>History</h3>
-      <ol className={styles.list}>
-        {entries.map(({ at, who, action, changes }, index) => (
-          <li key={index} className={styles.entry}>
-            <span title={who.email}>{who.name ?? who.email}</span> {actionText(action)}
-            <span className={styles.quiet} title={formatFull(at)}>
-              {' · '}
-              {formatDateTime(at)}
-            </span>
-            {changes.length > 0 && (
-              <ul className={styles.changes}>
-                {changes.map(({ field, before, after }) => (
-                  <li key={field}>{changeText(field, before, after, timezone)}</li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ol>
+      <PeopleTogether people={people}>
+        <ol className={styles.list}>
+          {entries.map(({ at, who, action, changes }, index) => (
+            <li key={index} className={styles.entry}>
+              <Person email={who.email} name={who.name} /> {actionText(action)}
+              <span className={styles.quiet} title={formatFull(at)}>
+                {' · '}
+                {formatDateTime(at)}
+              </span>
+              {changes.length > 0 && (
+                <ul className={styles.changes}>
+                  {changes.map(({ field, before, after }) => (
+                    <li key={field}>{changeText(field, before, after, timezone)}</li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ol>
+      </PeopleTogether>
     </section>
   )
 }

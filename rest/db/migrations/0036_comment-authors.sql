@@ -1,0 +1,1 @@
+CREATE INDEX "ticket_comments_author" ON "ticket_comments" USING btree ("author_email","ticket_id");
