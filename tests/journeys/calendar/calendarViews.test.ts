@@ -27,14 +27,14 @@ afterEach(async () => {
   await person.leave()
 })
 
-const log = (start: string, end: string) =>
+const log = (start: string, end: string, Confirmed: string | null = null) =>
   admin.post('timesheets/event', {
     Project: 'Apollo',
     DateRange: [start, end],
     Timezone: 'Europe/Berlin',
     WorkNotes: '',
     Tags: [],
-    Confirmed: null,
+    Confirmed,
   })
 
 async function open(search: string, options?: BrowserContextOptions): Promise<Page> {
@@ -152,6 +152,21 @@ test('a phone opens at today with the button to add within reach, and shows one 
   const dialog = page.getByRole('dialog', { name: 'Add event' })
   await dialog.getByText(/^Monday/).waitFor()
   expect(await dialog.getByLabel('Start Time').getAttribute('inputmode')).toBe('numeric')
+  const controls = dialog.locator('.fui-Input, select, .fui-DialogActions > button')
+  const heights = await controls.evaluateAll(all => all.map(one => one.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(5)
+  for (const height of heights) expect(height).toBeGreaterThanOrEqual(44)
+})
+
+test('on a phone the mark of a confirmed day has the size of an icon', async () => {
+  await log('2027-02-01T08:00Z', '2027-02-01T09:00Z', '2027-02-01T10:00Z')
+  const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
+  const page = await open('?date=2027-02-01', phone)
+  const mark = page.locator('[data-day]').first().locator('h3 ~ svg path')
+  await mark.waitFor()
+  const { width = 0, height = 0 } = (await mark.boundingBox()) ?? {}
+  for (const side of [width, height]) expect(side).toBeLessThanOrEqual(16)
+  expect(width).toBeGreaterThan(8)
 })
 
 /** Whether all of an element is in the window, below what sticks to its top. */

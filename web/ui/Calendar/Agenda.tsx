@@ -78,7 +78,8 @@ const useStyles = makeStyles({
     textAlign: 'start',
     cursor: 'pointer',
   },
-  add: { minWidth: '44px', minHeight: '44px' },
+  // As a mark, it has the place of the button that it replaces, and the size of its icon.
+  add: { minWidth: '44px', minHeight: '44px', '&:is(svg)': { boxSizing: 'border-box', padding: '14px' } },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   row: { display: 'flex', alignItems: 'stretch', marginTop: '4px' },
   item: {

@@ -9,6 +9,7 @@ import {
   typographyStyles,
 } from '@fluentui/react-components'
 import { use, useEffect, type ReactNode, type SubmitEvent } from 'react'
+import { TOUCH, TOUCH_SIZE } from '../theme/media.ts'
 import { DialogNotice } from './DialogNotice.ts'
 import { hasModals } from './modals.ts'
 import { useReturnedFocus } from './useReturnedFocus.ts'
@@ -17,6 +18,11 @@ const useStyles = makeStyles({
   small: { maxWidth: '480px' },
   medium: { maxWidth: '600px' },
   large: { maxWidth: '840px' },
+  body: {
+    [TOUCH]: {
+      '& .fui-DialogActions > *, & .fui-Input, & .fui-Select__select': { minHeight: TOUCH_SIZE },
+    },
+  },
   subtitle: { ...typographyStyles.body1, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   content: {
     display: 'grid',
@@ -71,7 +77,7 @@ export function DialogForm({
     <Dialog open onOpenChange={(_event, { type }) => type !== 'backdropClick' && onClose()}>
       <DialogSurface className={styles[size]}>
         <form noValidate={noValidate} onSubmit={handleSubmit}>
-          <DialogBody>
+          <DialogBody className={styles.body}>
             <DialogTitle>{title}</DialogTitle>
             <DialogContent className={styles.content}>
               {subtitle && <div className={styles.subtitle}>{subtitle}</div>}

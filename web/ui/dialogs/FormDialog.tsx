@@ -10,7 +10,6 @@ import {
 import { useEffect, useRef, type ReactNode } from 'react'
 import { DialogForm } from './DialogForm.tsx'
 import { WaitingButton } from '../WaitingButton.tsx'
-import { TOUCH, TOUCH_SIZE } from '../theme/media.ts'
 
 const useStyles = makeStyles({
   foot: {
@@ -26,7 +25,7 @@ const useStyles = makeStyles({
     paddingTop: tokens.spacingVerticalM,
     fontVariantNumeric: 'tabular-nums',
   },
-  actions: { justifySelf: 'end', [TOUCH]: { '& > *': { minHeight: TOUCH_SIZE } } },
+  actions: { justifySelf: 'end' },
 })
 
 /**
