@@ -101,6 +101,7 @@ test('the viewer has the same page without paying, and the details of an event w
     'End',
     'Hours',
   ])
+  await details.getByRole('row', { name: 'Owner Ann', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Close' }).click()
 })
 

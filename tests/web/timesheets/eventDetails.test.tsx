@@ -80,6 +80,7 @@ describe('The details of an event', () => {
     const events = november()
     app = await openApp(PAY, {
       TimesheetsPayPersonScreenQuery: () => answering(events),
+      useNamesQuery: () => ({ data: { people: [{ email: 'ann@corp.example', name: 'Ann' }] } }),
       EventHistoryQuery: () => ({
         data: {
           timesheetEventHistory: [
@@ -104,6 +105,7 @@ describe('The details of an event', () => {
       }),
     })
     const dialog = await details(events[0]?.id ?? '')
+    expect(await within(dialog).findByRole('row', { name: 'Owner Ann', hidden: true })).toBeVisible()
     const history = await within(dialog).findByRole('region', { name: 'History', hidden: true })
     const entries = [...(history.querySelector('ol')?.children ?? [])].map(({ textContent }) => textContent)
     expect(entries[0]).toMatch(/^Ann logged it · /)

@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { browserZone, dateFormat } from '../../locale/locale.ts'
+import { useNames } from '../../people/useNames.ts'
+import { Person } from '../../ui/Person.tsx'
 import {
   formatDate,
   formatDateTime,
@@ -56,6 +58,13 @@ function Times({ at, timezone }: { at: Date; timezone: string }) {
   )
 }
 
+// The calendars read no names: all of their events are of one person, mostly of the reader.
+function Owner({ email }: { email: string }) {
+  const [emails] = useState(() => [email])
+  const names = useNames(emails)
+  return <Person email={email} name={names.get(email)} />
+}
+
 function rowsOf(event: TimesheetEvent, isPaidShown: boolean): [name: string, value: ReactNode][] {
   const { number, projectName, tags, ownerEmail, createdAt, modifiedAt, workNotes, timezone } = event
   const { confirmedAt, timesheetedAt, paidAt, start, end, minutes } = event
@@ -63,7 +72,7 @@ function rowsOf(event: TimesheetEvent, isPaidShown: boolean): [name: string, val
     ['Id', number],
     ['Project', projectName],
     ['Tags', tags.length > 0 ? tags.join(', ') : 'None'],
-    ['Owner', ownerEmail],
+    ['Owner', <Owner key={ownerEmail} email={ownerEmail} />],
     ['Created', moment(createdAt)],
     ['Modified', moment(modifiedAt)],
     ['Confirmed', confirmedAt ? moment(confirmedAt) : 'Unconfirmed'],
