@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { formOf } from '../locale/plural.ts'
 import { TokenField } from '../ui/fields/TokenField.tsx'
+import { lookAlikes } from '../ui/lookAlikes.ts'
 import { PersonAvatar } from '../ui/Person.tsx'
 import { emailProblem, isEmail } from './emails.ts'
 import { isMatch } from './people.ts'
@@ -37,6 +38,7 @@ export function PeopleField({
   hint?: string
   inputRef?: Ref<HTMLInputElement> | undefined
 }) {
+  const alike = lookAlikes(emails.map(personOf))
   return (
     <TokenField
       label={label}
@@ -52,10 +54,10 @@ export function PeopleField({
       isMatch={(email, typed) => isMatch(personOf(email), typed)}
       show={email => {
         const { name } = personOf(email)
-        const text = name ?? email
+        const text = name && alike.has(email) ? `${name}, ${email}` : (name ?? email)
         const media = <PersonAvatar email={email} name={name} />
         // A ticket's people without a name have their address as one.
-        return { text, details: text === email ? undefined : email, media }
+        return { text, details: text.endsWith(email) ? undefined : email, media }
       }}
       problem={problem ?? emailProblem(emails)}
       note={unknown.length > 0 ? noteOn(unknown) : undefined}

@@ -51,6 +51,28 @@ describe('quick edit', () => {
     ])
   })
 
+  test('offers those who may see the ticket, with the addresses of those whose names look alike', async () => {
+    const people = [
+      { email: 'ill@corp.example', name: 'Jo Ill' },
+      { email: 'ben@corp.example', name: 'Ben Ito' },
+      { email: 'lll@corp.example', name: 'Jo lll' },
+    ]
+    await openList(two, '/tickets/list', {
+      useMembersQuery: () => ({
+        data: {
+          ticketProject: { id: 'project-3', people: people.map(one => ({ __typename: 'Person', ...one })) },
+        },
+      }),
+    })
+    await loaded()
+    await user.click(within(row(2)).getByRole('button', { name: /^Assignee of/ }))
+    await screen.findByRole('menuitemradio', { name: /^Ben Ito/ })
+    const names = screen.getAllByRole('menuitemradio').map(item => item.textContent)
+    expect(names.join('|')).toMatch(
+      /Ben Ito\W*\d?\|.*Jo Ill, ill@corp\.example.*\|.*Jo lll, lll@corp\.example/,
+    )
+  })
+
   test('takes back a change that the server refuses, and says why', async () => {
     const reason = 'Somebody changed it meanwhile.'
     await openList(two, '/tickets/list', {

@@ -204,6 +204,20 @@ describe('adding to a list', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add Can Pay to Apollo' })).toHaveFocus())
   })
 
+  test('names the chosen people, with the addresses of those whose names look alike', async () => {
+    const people = [
+      { email: 'ill@corp.example', name: 'Jo Ill' },
+      { email: 'lll@corp.example', name: 'Jo lll' },
+      { email: 'ben@corp.example', name: 'Ben Ito' },
+    ]
+    await open([apollo], { useNamesQuery: () => ({ data: { people } }) })
+    await press('Add Can Pay to Apollo')
+    const dialog = await enterDialog('Add Can Pay email')
+    await user.type(email(), people.map(one => `${one.email}, `).join(''))
+    for (const text of ['Jo Ill, ill@corp.example', 'Jo lll, lll@corp.example', 'Ben Ito'])
+      expect(await within(dialog).findByText(text)).toBeVisible()
+  })
+
   test('sends nothing without an e-mail', async () => {
     const mutations = await open([apollo])
     await press('Add Can Use to Apollo')

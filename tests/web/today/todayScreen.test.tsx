@@ -165,6 +165,24 @@ test('payers see whom to pay', async () => {
   ])
 })
 
+test('payers see the addresses of people whose names look alike', async () => {
+  const oldest = new Date(2026, 8, 3).toISOString()
+  const people = [
+    ['jo.ill', 'Jo Ill'],
+    ['jo.lll', 'Jo lll'],
+    ['ben', 'Ben Ito'],
+  ].map(([address = '', name]) => {
+    const person = sentPerson(address, {}, { hours: 4, oldest, since: oldest })
+    return { ...person, person: { ...person.person, name } }
+  })
+  await open(answering({ timesheetPeople: people }))
+  expect(await rowsOf('To pay, until last month')).toEqual([
+    expect.stringMatching(/^Jo Ill\s?jo\.ill@corp\.example/),
+    expect.stringMatching(/^Jo lll\s?jo\.lll@corp\.example/),
+    expect.stringMatching(/^Ben Ito\s?4\.00/),
+  ])
+})
+
 test.each([
   ['', /^Welcome, /, /ask an admin/],
   ['admin', 'Today', /Here is what you can open/],

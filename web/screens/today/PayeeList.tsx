@@ -1,8 +1,10 @@
+import { useMemo } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { PayeeList_people$key } from '../../__generated__/PayeeList_people.graphql.ts'
 import { counted } from '../../locale/plural.ts'
 import { olderPath, personPath } from '../../timesheets/people/months.ts'
 import { TextLink } from '../../ui/links.tsx'
+import { PeopleTogether } from '../../ui/PeopleTogether.tsx'
 import { Person } from '../../ui/Person.tsx'
 import { formatHours } from '../../ui/text/format.ts'
 import { Section } from './TodayParts.tsx'
@@ -34,6 +36,7 @@ export function PayeeList({ people, month }: { people: PayeeList_people$key; mon
     `,
     people,
   )
+  const payees = useMemo(() => data.map(({ person }) => person), [data])
   const { from, until } = lastMonth(month)
   const rows = data
     .filter(({ totals, unpaid }) => totals.unconfirmedCount > 0 || unpaid.hours > 0)
@@ -65,5 +68,9 @@ export function PayeeList({ people, month }: { people: PayeeList_people$key; mon
       ),
     }))
   if (rows.length === 0) return null
-  return <Section title="To pay, until last month" rows={rows} />
+  return (
+    <PeopleTogether people={payees}>
+      <Section title="To pay, until last month" rows={rows} />
+    </PeopleTogether>
+  )
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { openValueIn } from '../../../common/ticketTags.ts'
 import { byText } from '../../locale/locale.ts'
 import { together, type Named } from '../../people/people.ts'
+import { lookAlikes } from '../../ui/lookAlikes.ts'
 import { PersonAvatar } from '../../ui/Person.tsx'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 import type { QuickTicket } from './quickEditContext.ts'
@@ -33,7 +34,7 @@ export function AssigneeMenu({
   const named = people.map(({ email, name }) => ({ email, text: name ?? email }))
   const own = named.find(({ email }) => email === me)
   const rest = named.filter(({ email }) => email !== me).toSorted((a, b) => byText(a.text, b.text))
-  const looks = new Set(rest.map(({ text }) => text))
+  const alike = lookAlikes(people)
   const ordered = [{ email: me, text: own ? `${own.text} (me)` : 'Me' }, ...rest]
   return (
     <ChoiceMenu
@@ -41,8 +42,7 @@ export function AssigneeMenu({
       choices={[
         ...ordered.map(({ email, text }, index) => ({
           value: email,
-          // People with the same name need their addresses.
-          text: looks.size < rest.length && text !== email ? `${text}, ${email}` : text,
+          text: alike.has(email) ? `${text}, ${email}` : text,
           keys: index < 9 ? String(index + 1) : undefined,
           icon: <PersonAvatar email={email} name={text} />,
         })),
