@@ -218,6 +218,20 @@ test('a group of the report shows its share and its hours in a window of 1280 px
   for (const part of [share, hours]) expect(part.x + part.width).toBeLessThanOrEqual(room.x + room.width)
 })
 
+test('the chart of the report has its figures where they do not overlap', async () => {
+  const { page } = pat
+  const [start, end] = [today - 13 * 24 * 60 * 60_000, today].map(at =>
+    new Date(at).toISOString().slice(0, 10),
+  )
+  await page.goto(`${daybook.url}/timesheets/report?start=${start}&end=${end}&group=day`)
+  const figures = page.getByRole('figure', { name: 'Hours by day' }).getByText('1.00', { exact: true })
+  await figures.waitFor()
+  await page.setViewportSize({ width: 360, height: 720 })
+  await figures.waitFor({ state: 'detached' })
+  await page.setViewportSize({ width: 1_280, height: 720 })
+  await figures.waitFor()
+})
+
 test('the payer opens a report by its address, and previews the mail before it is sent', async () => {
   const { page } = pat
   const day = new Date(today).toISOString().slice(0, 10)

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { HorizontalBarChart, VerticalStackedBarChart } from '@fluentui/react-charts'
+import { useCallback, useState } from 'react'
 import { numberFormat } from '../../locale/locale.ts'
 import { formatHours } from '../../ui/text/format.ts'
 import { seriesColour } from './chartColours.ts'
@@ -8,12 +9,18 @@ import { tickText } from './tickText.ts'
 import type { Series, Timeline } from './timeline.ts'
 
 const useStyles = makeStyles({
+  hours: { height: '100%' },
   // What a share is a part of is much fainter than the share.
   shares: { overflow: 'hidden', '& rect + rect': { fill: tokens.colorNeutralBackground4 } },
 })
 
-/** With more columns, the figures above them would overlap. */
-const MOST_LABELS = 16
+// In CSS pixels: what is beside the columns, and a letter of the figures above them.
+const AXIS = 64
+const LETTER = 7
+
+/** Whether figures above columns that share a width do not overlap. */
+const fit = (figures: readonly string[], width: number) =>
+  figures.every(figure => (figure.length + 1) * LETTER * figures.length <= width - AXIS)
 
 const ticks = numberFormat({ maximumFractionDigits: 2 })
 
@@ -31,6 +38,14 @@ export function HoursChart({
   label: string
   height: number
 }) {
+  const styles = useStyles()
+  const [width, setWidth] = useState(0)
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
   const columns = starts.map((start, column) => {
     const name = groupName(period, { key: String(start.getTime()), personName: null })
     const total = series.reduce((sum, { perPeriod }) => sum + (perPeriod[column] ?? 0), 0) / 60
@@ -45,27 +60,31 @@ export function HoursChart({
     // The figure above the column is that of its first part.
     const first = parts.find(({ data }) => data > 0)
     return {
+      figure: formatHours(total),
       xAxisPoint: tickText(period, start, starts.length),
       chartData: parts.map(part => (part === first ? { ...part, barLabel: formatHours(total) } : part)),
       stackCallOutAccessibilityData: { ariaLabel: `${name}, ${formatHours(total)} hours` },
     }
   })
+  const figures = columns.map(({ figure }) => figure)
   return (
-    <VerticalStackedBarChart
-      data={columns}
-      chartTitle={label}
-      height={height}
-      barGapMax={1}
-      barWidth="auto"
-      maxBarWidth={48}
-      xAxisInnerPadding={0.3}
-      xAxisOuterPadding={0.3}
-      roundedTicks
-      hideLegend
-      hideLabels={starts.length > MOST_LABELS}
-      hideTickOverlap
-      yAxisTickFormat={(hours: number) => ticks.format(hours)}
-    />
+    <div ref={measure} className={styles.hours}>
+      <VerticalStackedBarChart
+        data={columns}
+        chartTitle={label}
+        height={height}
+        barGapMax={1}
+        barWidth="auto"
+        maxBarWidth={48}
+        xAxisInnerPadding={0.3}
+        xAxisOuterPadding={0.3}
+        roundedTicks
+        hideLegend
+        hideLabels={!fit(figures, width)}
+        hideTickOverlap
+        yAxisTickFormat={(hours: number) => ticks.format(hours)}
+      />
+    </div>
   )
 }
 
