@@ -2,9 +2,9 @@ import type { Ref } from 'react'
 import { formOf } from '../locale/plural.ts'
 import { TokenField } from '../ui/fields/TokenField.tsx'
 import { lookAlikes } from '../ui/lookAlikes.ts'
-import { PersonAvatar } from '../ui/Person.tsx'
 import { emailProblem, isEmail } from './emails.ts'
 import { isMatch } from './people.ts'
+import { personLook } from './personLook.tsx'
 import type { PeopleChoice } from './usePeopleChoice.ts'
 
 const read = (text: string) => text.trim().toLowerCase()
@@ -52,13 +52,7 @@ export function PeopleField({
       isBad={isBad}
       isDoubtful={email => unknown.includes(email)}
       isMatch={(email, typed) => isMatch(personOf(email), typed)}
-      show={email => {
-        const { name } = personOf(email)
-        const text = name && alike.has(email) ? `${name}, ${email}` : (name ?? email)
-        const media = <PersonAvatar email={email} name={name} />
-        // A ticket's people without a name have their address as one.
-        return { text, details: text.endsWith(email) ? undefined : email, media }
-      }}
+      show={email => personLook(personOf(email), alike)}
       problem={problem ?? emailProblem(emails)}
       note={unknown.length > 0 ? noteOn(unknown) : undefined}
       hint={hint}

@@ -1,5 +1,6 @@
 import { Field, Select, Text } from '@fluentui/react-components'
 import { useState } from 'react'
+import { useNames } from '../people/useNames.ts'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
 import { useSubmit } from '../ui/dialogs/useSubmit.ts'
 
@@ -25,6 +26,7 @@ export function DeleteEmailDialog({
   onClose: () => void
 }) {
   const [email, setEmail] = useState('')
+  const names = useNames(members)
   const [isMissing, setMissing] = useState(false)
   const { isSending, error, submit } = useSubmit()
   const warning = email === '' ? undefined : warningOf(email)
@@ -62,7 +64,9 @@ export function DeleteEmailDialog({
         >
           <option value="">Choose…</option>
           {members.map(member => (
-            <option key={member}>{member}</option>
+            <option key={member} value={member}>
+              {[names.get(member) ?? [], member].flat().join(', ')}
+            </option>
           ))}
         </Select>
       </Field>

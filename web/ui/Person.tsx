@@ -34,8 +34,8 @@ interface PersonProps {
   email: string
   /** Null or absent where only the address is known: then the address is the name. */
   name?: string | null | undefined
-  /** In pixels: 20 in tables, 24 in pickers and facts, 32 in threads. */
-  size?: 20 | 24 | 32
+  /** In pixels: 16 in small lines, 20 in tables, 24 in pickers and facts, 32 in threads. */
+  size?: 16 | 20 | 24 | 32
   /** A ring around the avatar: the person does something right now. */
   isActive?: boolean
   className?: string

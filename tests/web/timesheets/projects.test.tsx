@@ -271,6 +271,13 @@ describe('deleting from a list', () => {
     expect(mutations()).toEqual([])
   })
 
+  test('offers people by name and address', async () => {
+    await open([apollo], { useNamesQuery: () => ({ data: { people: [{ email: ann, name: 'Ann Lee' }] } }) })
+    await press('Delete Can Use from Apollo')
+    await enterDialog('Delete Can Use email')
+    expect(await screen.findByRole('option', { name: `Ann Lee, ${ann}` })).toHaveValue(ann)
+  })
+
   test('is not offered on an empty list', async () => {
     await open([project('Apollo', { canPay: [] })])
     const button = await screen.findByRole('button', { name: 'Delete Can Pay from Apollo' })

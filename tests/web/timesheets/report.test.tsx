@@ -54,6 +54,24 @@ describe('the filters', () => {
     })
   })
 
+  test('offer the users by name, found by name and by address', async () => {
+    const { searches } = await openReport(three, undefined, {
+      useNamesQuery: ({ emails }: { emails: string[] }) => ({
+        data: { people: emails.map(email => ({ email, name: email === ben ? 'Zoe Ito' : null })) },
+      }),
+    })
+    const field = screen.getByRole('combobox', { name: 'Users' })
+    await user.click(field)
+    expect(await screen.findByRole('option', { name: /^Zoe Ito/ })).toHaveTextContent(ben)
+    await user.type(field, 'ito')
+    const [only, ...others] = within(screen.getByRole('listbox')).getAllByRole('option')
+    expect(others).toEqual([])
+    await user.click(only ?? document.body)
+    await press('Search')
+    await waitFor(() => expect(searches().at(-1)).toMatchObject({ for: [ben] }))
+    expect(screen.getByRole('option', { name: /Zoe Ito/ })).toBeVisible()
+  })
+
   test('offer the projects, their Can Use members and their tags, and search when Search is pressed', async () => {
     const { searches } = await openReport()
     await user.click(screen.getByRole('combobox', { name: 'Users' }))

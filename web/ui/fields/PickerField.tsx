@@ -13,6 +13,7 @@ import {
 } from '@fluentui/react-components'
 import { useState, type KeyboardEvent } from 'react'
 import { usePickerStyles } from './pickerStyles.ts'
+import type { Look } from './TokenField.tsx'
 
 const useStyles = makeStyles({
   control: {
@@ -29,6 +30,8 @@ const useStyles = makeStyles({
   none: { padding: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground3 },
 })
 
+const showPlain = (value: string): Look => ({ text: value })
+
 /** Typing finds more. */
 const SHOWN = 100
 
@@ -38,6 +41,8 @@ interface Props {
   options: readonly string[]
   selected: readonly string[]
   onChange: (selected: readonly string[]) => void
+  show?: (value: string) => Look
+  onOpen?: () => void
   placeholder?: string
   hint?: string
   problem?: string
@@ -56,6 +61,8 @@ export function PickerField({
   options,
   selected,
   onChange,
+  show = showPlain,
+  onOpen,
   placeholder,
   hint,
   problem,
@@ -67,7 +74,8 @@ export function PickerField({
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const wanted = text.trim().toLowerCase()
-  const found = options.filter(option => !selected.includes(option) && option.toLowerCase().includes(wanted))
+  const isFound = (option: string) => `${show(option).text} ${option}`.toLowerCase().includes(wanted)
+  const found = options.filter(option => !selected.includes(option) && isFound(option))
   const offered = found.slice(0, SHOWN)
   const add = (added: readonly string[]) => {
     const news = added.map(part => part.trim()).filter(part => part !== '')
@@ -98,7 +106,10 @@ export function PickerField({
         inline={isInline}
         positioning={isInline ? { position: 'below', align: 'start', strategy: 'fixed' } : undefined}
         open={isOpen}
-        onOpenChange={(_event, data) => setOpen(data.open)}
+        onOpenChange={(_event, data) => {
+          setOpen(data.open)
+          if (data.open) onOpen?.()
+        }}
         onOptionSelect={(_event, { selectedOptions, value }) => {
           if (value !== '') onChange(selectedOptions)
           setText('')
@@ -110,18 +121,22 @@ export function PickerField({
               aria-label={`Chosen: ${label}`}
               className={mergeClasses(picker.group, styles.group)}
             >
-              {selected.map(value => (
-                <Tag
-                  key={value}
-                  value={value}
-                  size="small"
-                  title={value}
-                  className={styles.tag}
-                  primaryText={{ className: styles.text }}
-                >
-                  {value}
-                </Tag>
-              ))}
+              {selected.map(value => {
+                const { text: shown, media } = show(value)
+                return (
+                  <Tag
+                    key={value}
+                    value={value}
+                    size="small"
+                    title={value}
+                    className={styles.tag}
+                    primaryText={{ className: styles.text }}
+                    media={media}
+                  >
+                    {shown}
+                  </Tag>
+                )
+              })}
             </TagPickerGroup>
           )}
           <TagPickerInput
@@ -139,11 +154,20 @@ export function PickerField({
               {found.length === options.length ? 'Nothing to choose from' : 'No match'}
             </TagPickerOption>
           ) : (
-            offered.map(option => (
-              <TagPickerOption key={option} value={option}>
-                {option}
-              </TagPickerOption>
-            ))
+            offered.map(option => {
+              const { text: shown, details, media } = show(option)
+              return (
+                <TagPickerOption
+                  key={option}
+                  value={option}
+                  text={shown}
+                  media={media}
+                  secondaryContent={details}
+                >
+                  {shown}
+                </TagPickerOption>
+              )
+            })
           )}
         </TagPickerList>
       </TagPicker>

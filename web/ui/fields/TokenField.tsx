@@ -36,7 +36,7 @@ const together = (tokens: readonly string[], added: readonly string[]) => [
 ]
 
 /** How a word shows. */
-interface Look {
+export interface Look {
   text: string
   /** What stands with a suggestion, and shows on hover of a chosen one. */
   details?: string | undefined

@@ -1,7 +1,8 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { clamped } from '../../../ui/text/clamped.ts'
 import { formatDate, formatHours, formatPaymentDay } from '../../../ui/text/format.ts'
-import { ownerOf, timeOf } from './reportColumns.tsx'
+import { Person } from '../../../ui/Person.tsx'
+import { timeOf } from './reportColumns.tsx'
 import type { ReportRow } from './reportRows.ts'
 
 /** Height of a card in CSS pixels. */
@@ -13,6 +14,7 @@ const useStyles = makeStyles({
   name: { ...typographyStyles.body1Strong, ...clamped(1), margin: 0 },
   hours: { flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
   quiet: { ...typographyStyles.caption1, ...clamped(1), color: tokens.colorNeutralForeground3 },
+  owner: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground3 },
   notes: { ...clamped(1), margin: 0 },
 })
 
@@ -33,9 +35,7 @@ export function ReportCard({ row }: { row: ReportRow }) {
         <span className={styles.hours}>{formatHours(row.minutes / 60)} h</span>
       </div>
       <span className={styles.quiet}>{timeOf(row)}</span>
-      <span className={styles.quiet} title={row.ownerEmail}>
-        {ownerOf(row)}
-      </span>
+      <Person className={styles.owner} size={16} email={row.ownerEmail} name={row.ownerName} />
       <span className={styles.quiet}>{states.join(' · ')}</span>
       <p dir="auto" className={styles.notes} title={row.workNotes}>
         {row.workNotes}

@@ -10,6 +10,10 @@ import {
 import { useMemo, useState, type SubmitEvent } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ReportFilters_projects$key } from '../../../__generated__/ReportFilters_projects.graphql.ts'
+import { isEmail } from '../../../people/emails.ts'
+import { personLook } from '../../../people/personLook.tsx'
+import { useNames } from '../../../people/useNames.ts'
+import { lookAlikes } from '../../../ui/lookAlikes.ts'
 import { FilterButton } from '../../../ui/fields/FilterButton.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { PickerField } from '../../../ui/fields/PickerField.tsx'
@@ -24,7 +28,7 @@ import {
   type ReportFilter,
   type ReportPurpose,
 } from './reportFilter.ts'
-import { union } from './reportOptions.ts'
+import { inOrderOf, union } from './reportOptions.ts'
 
 /** Where the filters no longer fit in one line. */
 const MIDDLE = '@media (max-width: 1199.98px)'
@@ -102,6 +106,18 @@ export function ReportFilters({
     [projects],
   )
   const [filter, setFilter] = useState(searched)
+  // Nobody's name is read before the list of all is opened.
+  const [areUsersOpen, setUsersOpen] = useState(false)
+  const named = useMemo(
+    () => (areUsersOpen ? options.users : filter.users).filter(isEmail),
+    [areUsersOpen, options.users, filter.users],
+  )
+  const names = useNames(named)
+  const alike = useMemo(() => lookAlikes([...names].map(([email, name]) => ({ email, name }))), [names])
+  const shownUsers = useMemo(
+    () => inOrderOf(options.users, email => names.get(email) ?? email),
+    [options.users, names],
+  )
   const [problems, setProblems] = useState<DayProblems>(() => readDays(searched, new Date()).problems)
   // Only matters in a narrow window: what is wrong is in sight.
   const [isOpen, setOpen] = useState(Object.keys(problems).length > 0)
@@ -156,7 +172,11 @@ export function ReportFilters({
           >
             <PickerField
               label={LABELS[name]}
-              options={options[name]}
+              options={name === 'users' ? shownUsers : options[name]}
+              {...(name === 'users' && {
+                show: email => personLook({ email, name: names.get(email) }, alike),
+                onOpen: () => setUsersOpen(true),
+              })}
               selected={filter[name]}
               onChange={selected => change({ [name]: selected })}
               placeholder="All"
