@@ -85,5 +85,5 @@ export const took = (filename: string, mime?: string, more?: object) => ({
 
 /** The gateway's answer for a refused file. */
 export const refusedFile = (message: string) => ({
-  data: { uploadFile: { file: null, userErrors: [{ message }] } },
+  data: { uploadFile: { file: null, userErrors: [{ message, field: null }] } },
 })

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f5773658d416b2a330e91aafeca24bf9>>
- * @relayHash 224e8993cffac7666fad08e8f227a68e
+ * @generated SignedSource<<dd78f370559bca70e22b57f0bf711b56>>
+ * @relayHash a4e539fcd814d890fdacddf0615107ce
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b59a90ceadcc11330d9041633c4baa08c6638add77297d9fbccfd87bfc19019d
+// @relayRequestID eedcde34b4bed9eb1903d06dee2c31e7b6c7f717b37ef631a6cd9f685f698ef2
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -25,6 +25,7 @@ export type useAddTicketProjectAccessMutation$data = {
       readonly " $fragmentSpreads": FragmentRefs<"TicketProjectsTable_projects">;
     } | null | undefined;
     readonly userErrors: ReadonlyArray<{
+      readonly field: string | null | undefined;
       readonly message: string;
     }>;
   };
@@ -62,6 +63,13 @@ v2 = {
       "args": null,
       "kind": "ScalarField",
       "name": "message",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "field",
       "storageKey": null
     }
   ],
@@ -199,7 +207,7 @@ return {
     ]
   },
   "params": {
-    "id": "b59a90ceadcc11330d9041633c4baa08c6638add77297d9fbccfd87bfc19019d",
+    "id": "eedcde34b4bed9eb1903d06dee2c31e7b6c7f717b37ef631a6cd9f685f698ef2",
     "metadata": {},
     "name": "useAddTicketProjectAccessMutation",
     "operationKind": "mutation",
@@ -208,6 +216,6 @@ return {
 };
 })();
 
-(node as any).hash = "cab4b7daff4aa41c898046fa715d0d44";
+(node as any).hash = "ae22424c8d63e752b75c5b272558fef1";
 
 export default node;

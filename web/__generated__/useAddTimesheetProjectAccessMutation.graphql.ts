@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a9b76d0493640a1334386632b5dd3421>>
- * @relayHash 76e84172dccbdba4c8c29d7a85ed6d37
+ * @generated SignedSource<<51ca00c4911bd895adfc9df4e9f990cc>>
+ * @relayHash 35d4a9bf6defe166cc48b7b247a54a8c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cdf181a160248ba6ca7b226a613fe34c97bbd4b52ed7c9c5e662f530ac26c8b3
+// @relayRequestID a16ac9c244a9c497fdb34e94745eeb2490482d3cd85a25b4f9b8955f75463215
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -27,6 +27,7 @@ export type useAddTimesheetProjectAccessMutation$data = {
       readonly " $fragmentSpreads": FragmentRefs<"ProjectsTable_projects">;
     } | null | undefined;
     readonly userErrors: ReadonlyArray<{
+      readonly field: string | null | undefined;
       readonly message: string;
     }>;
   };
@@ -64,6 +65,13 @@ v2 = {
       "args": null,
       "kind": "ScalarField",
       "name": "message",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "field",
       "storageKey": null
     }
   ],
@@ -215,7 +223,7 @@ return {
     ]
   },
   "params": {
-    "id": "cdf181a160248ba6ca7b226a613fe34c97bbd4b52ed7c9c5e662f530ac26c8b3",
+    "id": "a16ac9c244a9c497fdb34e94745eeb2490482d3cd85a25b4f9b8955f75463215",
     "metadata": {},
     "name": "useAddTimesheetProjectAccessMutation",
     "operationKind": "mutation",
@@ -224,6 +232,6 @@ return {
 };
 })();
 
-(node as any).hash = "29cc6ec6fb9545fc7ba4695e079e4f72";
+(node as any).hash = "a5019b3b89cba98531b31fb213177a10";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<143c3cf747e1184be8a6ad7f326ee693>>
- * @relayHash 45eef1ab4c0ac163e657c87c28b89243
+ * @generated SignedSource<<340dd313fe1ce3e2785ffb4843e59890>>
+ * @relayHash af2a4d489a0de008b2003389659b7aae
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7f9e4976da10ac9f247dacaa10bed04df3e1c797aa8a5a23050c5cc92d9acd4f
+// @relayRequestID 44476dc37b6db1fca7f6ed1ae3788854e56ef6c2e111b6b8fbc711852f3bf4d5
 
 import { ConcreteRequest } from 'relay-runtime';
 export type CreateTicketInput = {
@@ -28,6 +28,7 @@ export type useCreateTicketMutation$data = {
     readonly number: number | null | undefined;
     readonly projectNumber: number | null | undefined;
     readonly userErrors: ReadonlyArray<{
+      readonly field: string | null | undefined;
       readonly message: string;
     }>;
   };
@@ -88,6 +89,13 @@ v1 = [
             "kind": "ScalarField",
             "name": "message",
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "field",
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -114,7 +122,7 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "7f9e4976da10ac9f247dacaa10bed04df3e1c797aa8a5a23050c5cc92d9acd4f",
+    "id": "44476dc37b6db1fca7f6ed1ae3788854e56ef6c2e111b6b8fbc711852f3bf4d5",
     "metadata": {},
     "name": "useCreateTicketMutation",
     "operationKind": "mutation",
@@ -123,6 +131,6 @@ return {
 };
 })();
 
-(node as any).hash = "a80d23d02734ccca2fa47cc169f7bf07";
+(node as any).hash = "8a7f759de063b128267f391901eb1c7e";
 
 export default node;

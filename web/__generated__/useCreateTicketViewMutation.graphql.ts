@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<36362a6b74aa19347083859409cfb45c>>
- * @relayHash ccefde375045b8b204a49dcd07deb4d9
+ * @generated SignedSource<<5e7b278a62a4585d4d3cda509afe069e>>
+ * @relayHash b0dde83e5bcffc7e42a78d609ccc8316
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f42d9ae73ca907c738a46e41735e28dbdc195249fcbdbcf5fa6f9d58b641add5
+// @relayRequestID 76cb63e4f1412097968ac961f294ea7a6e99ae95ca03a8e44f870c94bd0d7072
 
 import { ConcreteRequest } from 'relay-runtime';
 export type TicketOrder = "ASSIGNEE_ASC" | "ASSIGNEE_DESC" | "CREATED_ASC" | "CREATED_DESC" | "DUE_ASC" | "DUE_DESC" | "IMPACT_ASC" | "IMPACT_DESC" | "MODIFIED_ASC" | "MODIFIED_DESC" | "PRIORITY_ASC" | "PRIORITY_DESC" | "STATUS_ASC" | "STATUS_DESC" | "%future added value";
@@ -26,6 +26,7 @@ export type useCreateTicketViewMutation$variables = {
 export type useCreateTicketViewMutation$data = {
   readonly createTicketView: {
     readonly userErrors: ReadonlyArray<{
+      readonly field: string | null | undefined;
       readonly message: string;
     }>;
     readonly view: {
@@ -93,6 +94,13 @@ v1 = [
             "kind": "ScalarField",
             "name": "message",
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "field",
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -119,7 +127,7 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "f42d9ae73ca907c738a46e41735e28dbdc195249fcbdbcf5fa6f9d58b641add5",
+    "id": "76cb63e4f1412097968ac961f294ea7a6e99ae95ca03a8e44f870c94bd0d7072",
     "metadata": {},
     "name": "useCreateTicketViewMutation",
     "operationKind": "mutation",
@@ -128,6 +136,6 @@ return {
 };
 })();
 
-(node as any).hash = "daf96f55ae5e017cfc9e60cedf3ce416";
+(node as any).hash = "c554d8123b6d0bbf7c72d9e58d802dce";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<af4ff674e73f3507e719eabab393f9c9>>
- * @relayHash 86a10d45f548806fe724477153a555f3
+ * @generated SignedSource<<47039c986f3fbb8651a1dc6a9b88752a>>
+ * @relayHash 7848f3f4489aefa901c3c423dd4e0cf8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 522a5ac497f337a9af36223ed1f3e93b6487450c5cf561b3a068439ec63b8d27
+// @relayRequestID b6822b2c26e8d8c53bb9b9a955a0ad50648618b16b6c8a0003096d1d5fac4cc5
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -31,6 +31,7 @@ export type useCreateTimesheetEventMutation$data = {
       readonly " $fragmentSpreads": FragmentRefs<"timesheetEvent_event">;
     } | null | undefined;
     readonly userErrors: ReadonlyArray<{
+      readonly field: string | null | undefined;
       readonly message: string;
     }>;
   };
@@ -58,6 +59,7 @@ export type useCreateTimesheetEventMutation$rawResponse = {
       readonly workNotes: string;
     } | null | undefined;
     readonly userErrors: ReadonlyArray<{
+      readonly field: string | null | undefined;
       readonly message: string;
     }>;
   };
@@ -222,6 +224,13 @@ v3 = {
       "kind": "ScalarField",
       "name": "message",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "field",
+      "storageKey": null
     }
   ],
   "storageKey": null
@@ -298,7 +307,7 @@ return {
     ]
   },
   "params": {
-    "id": "522a5ac497f337a9af36223ed1f3e93b6487450c5cf561b3a068439ec63b8d27",
+    "id": "b6822b2c26e8d8c53bb9b9a955a0ad50648618b16b6c8a0003096d1d5fac4cc5",
     "metadata": {},
     "name": "useCreateTimesheetEventMutation",
     "operationKind": "mutation",
@@ -307,6 +316,6 @@ return {
 };
 })();
 
-(node as any).hash = "c6fbb28c3ba05a545ba4f20e4417e67d";
+(node as any).hash = "0f6637bf45eda5f15e647460d7fd8d61";
 
 export default node;

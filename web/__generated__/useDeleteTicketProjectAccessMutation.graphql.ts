@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<613765f6feaeb352fcdb32f0d16732cc>>
- * @relayHash 78d754b7c1200ed8d51e852bcda82d99
+ * @generated SignedSource<<5dfc8822f05b543dd06e24f8aa4f514f>>
+ * @relayHash 148fba6fab08ff77704dcfe7cc0aaacb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a122a3f8a442cab37798d5add9b56d08515636258a0fd1dab1ab15ca3947c6eb
+// @relayRequestID 931cdf2da437d6f0637a64e16fffb5d27921f9f281ac97fbb43e8d42288f81f8
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -26,6 +26,7 @@ export type useDeleteTicketProjectAccessMutation$data = {
       readonly " $fragmentSpreads": FragmentRefs<"TicketProjectsTable_projects">;
     } | null | undefined;
     readonly userErrors: ReadonlyArray<{
+      readonly field: string | null | undefined;
       readonly message: string;
     }>;
   };
@@ -70,6 +71,13 @@ v3 = {
       "args": null,
       "kind": "ScalarField",
       "name": "message",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "field",
       "storageKey": null
     }
   ],
@@ -202,7 +210,7 @@ return {
     ]
   },
   "params": {
-    "id": "a122a3f8a442cab37798d5add9b56d08515636258a0fd1dab1ab15ca3947c6eb",
+    "id": "931cdf2da437d6f0637a64e16fffb5d27921f9f281ac97fbb43e8d42288f81f8",
     "metadata": {},
     "name": "useDeleteTicketProjectAccessMutation",
     "operationKind": "mutation",
@@ -211,6 +219,6 @@ return {
 };
 })();
 
-(node as any).hash = "b3b83ae0f0712e7df370b455fd3cf968";
+(node as any).hash = "fd5b69c473c1158dab84ca1f4d4897e5";
 
 export default node;

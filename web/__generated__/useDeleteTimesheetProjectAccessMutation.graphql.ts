@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5c5674ac99ad3cd31e69401f440182ff>>
- * @relayHash ab629b74a3b6f2f5576dc720098ca0c2
+ * @generated SignedSource<<330eb9da5f5d77d0de0ab638e3670d89>>
+ * @relayHash 17bc5d2577769030e0d8c268c84f6b4d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 46659e3ecf567e9424981659747d6575b32d19d54e7858f3e369a3ff69e1b918
+// @relayRequestID b1e22f0702e5d3b344c6f35cf6d9a9d6692725021e83a2367ae08aa3e73553fd
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -32,6 +32,7 @@ export type useDeleteTimesheetProjectAccessMutation$data = {
       readonly " $fragmentSpreads": FragmentRefs<"ProjectsTable_projects">;
     } | null | undefined;
     readonly userErrors: ReadonlyArray<{
+      readonly field: string | null | undefined;
       readonly message: string;
     }>;
   };
@@ -104,6 +105,13 @@ v7 = {
       "args": null,
       "kind": "ScalarField",
       "name": "message",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "field",
       "storageKey": null
     }
   ],
@@ -230,7 +238,7 @@ return {
     ]
   },
   "params": {
-    "id": "46659e3ecf567e9424981659747d6575b32d19d54e7858f3e369a3ff69e1b918",
+    "id": "b1e22f0702e5d3b344c6f35cf6d9a9d6692725021e83a2367ae08aa3e73553fd",
     "metadata": {},
     "name": "useDeleteTimesheetProjectAccessMutation",
     "operationKind": "mutation",
@@ -239,6 +247,6 @@ return {
 };
 })();
 
-(node as any).hash = "f4555c048ce6a47fd9771dec473fee37";
+(node as any).hash = "667c774fedaa14789ca824d24452b3fe";
 
 export default node;

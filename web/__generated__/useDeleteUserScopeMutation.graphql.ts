@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8437859dbee689a4788d55f620694cb9>>
- * @relayHash c402ffb3e068e78a79c8e17d8fb7c4f3
+ * @generated SignedSource<<946e7727b18726985fbdfd19a494840d>>
+ * @relayHash 39a8af74d7524470afdf9fc34f9c9c5f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1472e931ab2264ed617a8c0105717bd11d79ee47aad2ae2e3b9b1a53bdd5350f
+// @relayRequestID eeac50e59dab7ce3ce1aeb2fd7013e26357cbebd65146c3d048d5a6e5c31881c
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -25,6 +25,7 @@ export type useDeleteUserScopeMutation$data = {
       readonly " $fragmentSpreads": FragmentRefs<"UsersTable_users">;
     } | null | undefined;
     readonly userErrors: ReadonlyArray<{
+      readonly field: string | null | undefined;
       readonly message: string;
     }>;
   };
@@ -62,6 +63,13 @@ v2 = {
       "args": null,
       "kind": "ScalarField",
       "name": "message",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "field",
       "storageKey": null
     }
   ],
@@ -187,7 +195,7 @@ return {
     ]
   },
   "params": {
-    "id": "1472e931ab2264ed617a8c0105717bd11d79ee47aad2ae2e3b9b1a53bdd5350f",
+    "id": "eeac50e59dab7ce3ce1aeb2fd7013e26357cbebd65146c3d048d5a6e5c31881c",
     "metadata": {},
     "name": "useDeleteUserScopeMutation",
     "operationKind": "mutation",
@@ -196,6 +204,6 @@ return {
 };
 })();
 
-(node as any).hash = "b3fa5a3616ccda04e640132a4a2a1aff";
+(node as any).hash = "321bda3450293bb928d8484d82e68faa";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<de9936c216399234b6060622dfaef9d2>>
- * @relayHash 60fb2a904939fc3da3397f98e512599b
+ * @generated SignedSource<<5e042d5e0581c64320c4d7f5224fce22>>
+ * @relayHash 9a6cee5ad995b4be11d7cbf844be9293
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ef05306c75c6f806512603c72111c8d05fe0771ca49fb997d5faf038762ed357
+// @relayRequestID 71c26b96d1b97f2a19b9cf5385eb90175aeade54e5a934f4e7bab07fcf599131
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -41,6 +41,7 @@ export type usePayTimesheetEventsMutation$data = {
       readonly result: TimesheetEventResult;
     }>;
     readonly userErrors: ReadonlyArray<{
+      readonly field: string | null | undefined;
       readonly message: string;
     }>;
   };
@@ -225,6 +226,13 @@ v6 = {
       "kind": "ScalarField",
       "name": "message",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "field",
+      "storageKey": null
     }
   ],
   "storageKey": null
@@ -329,7 +337,7 @@ return {
     ]
   },
   "params": {
-    "id": "ef05306c75c6f806512603c72111c8d05fe0771ca49fb997d5faf038762ed357",
+    "id": "71c26b96d1b97f2a19b9cf5385eb90175aeade54e5a934f4e7bab07fcf599131",
     "metadata": {},
     "name": "usePayTimesheetEventsMutation",
     "operationKind": "mutation",
@@ -338,6 +346,6 @@ return {
 };
 })();
 
-(node as any).hash = "dd464fc45975e1e007be9751ac2430bb";
+(node as any).hash = "7ca2007a9817a5698e52b3313db600c7";
 
 export default node;

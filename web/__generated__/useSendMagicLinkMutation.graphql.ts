@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5fd1cea0d6b5a25a9d0aaa7acd2aa847>>
- * @relayHash c00abd1a9ec43c1ba36d20585c60b968
+ * @generated SignedSource<<a9e8c1647987b19204e80bbeabcff6fd>>
+ * @relayHash 6d88da675d16e429fb38785554634413
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0e66a029cf929f159973a610fad03768cbc3ae8129993a937fa592989a55379c
+// @relayRequestID 9e5162b0f46d8a1233f229fee6dfba86f152650e0a2193a03f7734b06ac2543e
 
 import { ConcreteRequest } from 'relay-runtime';
 export type SendMagicLinkInput = {
@@ -24,6 +24,7 @@ export type useSendMagicLinkMutation$data = {
   readonly sendMagicLink: {
     readonly isSent: boolean;
     readonly userErrors: ReadonlyArray<{
+      readonly field: string | null | undefined;
       readonly message: string;
     }>;
   };
@@ -77,6 +78,13 @@ v1 = [
             "kind": "ScalarField",
             "name": "message",
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "field",
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -103,7 +111,7 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "0e66a029cf929f159973a610fad03768cbc3ae8129993a937fa592989a55379c",
+    "id": "9e5162b0f46d8a1233f229fee6dfba86f152650e0a2193a03f7734b06ac2543e",
     "metadata": {},
     "name": "useSendMagicLinkMutation",
     "operationKind": "mutation",
@@ -112,6 +120,6 @@ return {
 };
 })();
 
-(node as any).hash = "b65b36534b3504eea1d3b5f8ef06e851";
+(node as any).hash = "445868e7c5d4372e7bc6a7a02150cf26";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b502c6c356545a777fc9978407f2d784>>
- * @relayHash 27a658cce17576a1b147f18c50d2d092
+ * @generated SignedSource<<77906c961a63064f8de21512dfa0f01d>>
+ * @relayHash 56b7a2f5a31685a714fd3427685a5329
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ee516780ac7fe504d6a2c89f5a8bab2a7194a9dc995f97500033c8bbb735f919
+// @relayRequestID acdd7587efa363c67a5942e2ed51e89ace3288f5ad0065ee1ea62bea12324fc6
 
 import { ConcreteRequest } from 'relay-runtime';
 export type LeftOutReason = "NOT_KNOWN" | "NOT_LISTED" | "NO_ACCOUNT" | "%future added value";
@@ -42,6 +42,7 @@ export type useSendTimesheetReportMutation$data = {
       readonly subject: string;
     } | null | undefined;
     readonly userErrors: ReadonlyArray<{
+      readonly field: string | null | undefined;
       readonly message: string;
     }>;
   };
@@ -152,6 +153,13 @@ v1 = [
             "kind": "ScalarField",
             "name": "message",
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "field",
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -178,7 +186,7 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "ee516780ac7fe504d6a2c89f5a8bab2a7194a9dc995f97500033c8bbb735f919",
+    "id": "acdd7587efa363c67a5942e2ed51e89ace3288f5ad0065ee1ea62bea12324fc6",
     "metadata": {},
     "name": "useSendTimesheetReportMutation",
     "operationKind": "mutation",
@@ -187,6 +195,6 @@ return {
 };
 })();
 
-(node as any).hash = "4b1257329667c3f9d62fd9dda0463bd8";
+(node as any).hash = "aaed3fd80877ab15a4fa4585ff5c80e8";
 
 export default node;

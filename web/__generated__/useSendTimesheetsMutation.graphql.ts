@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<eaac05f7c108f662d1f82be2d6aa3a1d>>
- * @relayHash ea7a589e33d613edd30f2c099124f3d7
+ * @generated SignedSource<<7b6a6dac109ef00d656c948429f044f5>>
+ * @relayHash dfb4a9d8218e1bb94cd911b24c1ee529
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 288ecc7d9731a5b51b767f326ae70bdf69b7031f2ef654b37bd55c1385616ff5
+// @relayRequestID 600589d8061dda17631baeb19da5a968ce5aac5710d59ca3ac2b133173db166a
 
 import { ConcreteRequest } from 'relay-runtime';
 export type LeftOutReason = "NOT_KNOWN" | "NOT_LISTED" | "NO_ACCOUNT" | "%future added value";
@@ -32,6 +32,7 @@ export type useSendTimesheetsMutation$data = {
     }> | null | undefined;
     readonly pdf: string | null | undefined;
     readonly userErrors: ReadonlyArray<{
+      readonly field: string | null | undefined;
       readonly message: string;
     }>;
   };
@@ -110,6 +111,13 @@ v1 = [
             "kind": "ScalarField",
             "name": "message",
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "field",
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -136,7 +144,7 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "288ecc7d9731a5b51b767f326ae70bdf69b7031f2ef654b37bd55c1385616ff5",
+    "id": "600589d8061dda17631baeb19da5a968ce5aac5710d59ca3ac2b133173db166a",
     "metadata": {},
     "name": "useSendTimesheetsMutation",
     "operationKind": "mutation",
@@ -145,6 +153,6 @@ return {
 };
 })();
 
-(node as any).hash = "5a2bfe76d8042faf31aa447255c0ca4d";
+(node as any).hash = "aed596b05ba879439c0064d0652c4474";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<dec922888a01426c77c10cd27f29b73d>>
- * @relayHash 56a563ef5fa26ea3c56e0f7f3e8b6597
+ * @generated SignedSource<<43fdc98c6446318059ed0aef45fbbf78>>
+ * @relayHash a9ccbc38fe2edffc97c1126213c65b4a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 29d2b4ceead69f8f76e632527ca57ce6b28379567d73dfd7f108b32147fc1d77
+// @relayRequestID 30be7c59b9fb66e83fcda0713ac865dab75a2175aeaf232a4645f91c139b84f2
 
 import { ConcreteRequest } from 'relay-runtime';
 export type TicketOrder = "ASSIGNEE_ASC" | "ASSIGNEE_DESC" | "CREATED_ASC" | "CREATED_DESC" | "DUE_ASC" | "DUE_DESC" | "IMPACT_ASC" | "IMPACT_DESC" | "MODIFIED_ASC" | "MODIFIED_DESC" | "PRIORITY_ASC" | "PRIORITY_DESC" | "STATUS_ASC" | "STATUS_DESC" | "%future added value";
@@ -25,6 +25,7 @@ export type useUpdateTicketViewMutation$variables = {
 export type useUpdateTicketViewMutation$data = {
   readonly updateTicketView: {
     readonly userErrors: ReadonlyArray<{
+      readonly field: string | null | undefined;
       readonly message: string;
     }>;
     readonly view: {
@@ -72,6 +73,13 @@ v3 = {
       "args": null,
       "kind": "ScalarField",
       "name": "message",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "field",
       "storageKey": null
     }
   ],
@@ -152,7 +160,7 @@ return {
     ]
   },
   "params": {
-    "id": "29d2b4ceead69f8f76e632527ca57ce6b28379567d73dfd7f108b32147fc1d77",
+    "id": "30be7c59b9fb66e83fcda0713ac865dab75a2175aeaf232a4645f91c139b84f2",
     "metadata": {},
     "name": "useUpdateTicketViewMutation",
     "operationKind": "mutation",
@@ -161,6 +169,6 @@ return {
 };
 })();
 
-(node as any).hash = "40e2020ff4ba7d0758ddb589ea4ccdf0";
+(node as any).hash = "88bd18d0f7d469c8948cdb08a923dc72";
 
 export default node;

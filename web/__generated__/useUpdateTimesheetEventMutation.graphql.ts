@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d81fef5782a4fd06b853092a41bdacf8>>
- * @relayHash 2a301c6138431bf29648c808099918a3
+ * @generated SignedSource<<a242248dd355d1b775fd28bb37413e88>>
+ * @relayHash d0d99670cda911f15c62839d345aa95c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a3e09598c0f3c15fe2e8c472320eb9160862bb918531c9f500bdd6ac5811688e
+// @relayRequestID 0da9e8ec6ed3a41677e49ff7cc2b2f27b0ccd2e5213590dc2f327e9973135937
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -32,6 +32,7 @@ export type useUpdateTimesheetEventMutation$data = {
       readonly " $fragmentSpreads": FragmentRefs<"timesheetEvent_event">;
     } | null | undefined;
     readonly userErrors: ReadonlyArray<{
+      readonly field: string | null | undefined;
       readonly message: string;
     }>;
   };
@@ -195,6 +196,13 @@ v3 = {
       "kind": "ScalarField",
       "name": "message",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "field",
+      "storageKey": null
     }
   ],
   "storageKey": null
@@ -271,7 +279,7 @@ return {
     ]
   },
   "params": {
-    "id": "a3e09598c0f3c15fe2e8c472320eb9160862bb918531c9f500bdd6ac5811688e",
+    "id": "0da9e8ec6ed3a41677e49ff7cc2b2f27b0ccd2e5213590dc2f327e9973135937",
     "metadata": {},
     "name": "useUpdateTimesheetEventMutation",
     "operationKind": "mutation",
@@ -280,6 +288,6 @@ return {
 };
 })();
 
-(node as any).hash = "99c4f7584948bd2951f2798d64bafe25";
+(node as any).hash = "b864a3c7ba3d8d4577f2f3fa374fe5ff";
 
 export default node;

@@ -1,11 +1,13 @@
 import { Checkbox, Field, FieldContextProvider, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useMemo, useState } from 'react'
 import { messageOf } from '../net/errors.ts'
+import { Refused } from '../relay/useCommit.ts'
 import { emailProblem } from '../people/emails.ts'
 import { PeopleField } from '../people/PeopleField.tsx'
 import type { Named } from '../people/people.ts'
 import { usePeopleChoice } from '../people/usePeopleChoice.ts'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
+import { isAt } from '../ui/dialogs/useFailure.ts'
 import { useSubmit } from '../ui/dialogs/useSubmit.ts'
 import { useToast } from '../ui/toasts/toasts.ts'
 import { useTyped } from '../session/useTyped.ts'
@@ -14,6 +16,8 @@ import { counted } from '../locale/plural.ts'
 const useStyles = makeStyles({
   lists: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalM },
 })
+
+const EMAIL = ['email']
 
 /** One of a project's access lists. */
 export interface AccessListChoice {
@@ -57,18 +61,20 @@ export function AddPeopleDialog<List extends AccessListChoice>({
   const setEmails = (next: readonly string[]) => typed.setText(next.join(' '))
   const [chosen, setChosen] = useState([list.id])
   const [isChecked, setChecked] = useState(false)
-  const { isSending, error, submit } = useSubmit()
+  const { isSending, error, elsewhere, problemAt, submit } = useSubmit(EMAIL)
   const wanted = lists.filter(({ id }) => chosen.includes(id))
   const labels = wanted.map(({ label }) => label).join(' and ')
 
   const add = async () => {
     const failures: string[] = []
     const left: string[] = []
+    const causes: unknown[] = []
     // One after the other: each change of a project waits for the one before.
     for (const email of emails)
       for (const one of wanted)
         await onAdd(email, one).catch((failure: unknown) => {
           if (!left.includes(email)) left.push(email)
+          causes.push(failure)
           failures.push(
             emails.length * wanted.length === 1 ? messageOf(failure) : `${email}: ${messageOf(failure)}`,
           )
@@ -84,7 +90,8 @@ export function AddPeopleDialog<List extends AccessListChoice>({
       })
     if (left.length === 0) return
     setEmails(left)
-    throw new Error([...new Set(failures)].join(' '))
+    const text = [...new Set(failures)].join(' ')
+    throw causes.every(cause => isAt(EMAIL, cause)) ? new Refused(text, 'email') : new Error(text)
   }
   const handleSubmit = () => {
     setChecked(true)
@@ -109,7 +116,7 @@ export function AddPeopleDialog<List extends AccessListChoice>({
         typed.giveUp(error)
         onClose()
       }}
-      error={error}
+      error={elsewhere}
     >
       <Text>
         To the {list.label} list of {projectName}.
@@ -119,7 +126,7 @@ export function AddPeopleDialog<List extends AccessListChoice>({
         groupLabel="Chosen people"
         choice={choice}
         onChange={setEmails}
-        problem={isChecked && emails.length === 0 ? 'Give an e-mail address.' : undefined}
+        problem={isChecked && emails.length === 0 ? 'Give an e-mail address.' : problemAt('email')}
       />
       {lists.length > 1 && (
         <Field

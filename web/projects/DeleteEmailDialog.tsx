@@ -28,7 +28,8 @@ export function DeleteEmailDialog({
   const [email, setEmail] = useState('')
   const names = useNames(members)
   const [isMissing, setMissing] = useState(false)
-  const { isSending, error, submit } = useSubmit()
+  const { isSending, elsewhere, problemAt, submit } = useSubmit(['email'])
+  const problem = isMissing ? 'Choose an e-mail address.' : problemAt('email')
   const warning = email === '' ? undefined : warningOf(email)
   const handleSubmit = () => {
     setMissing(email === '')
@@ -45,15 +46,15 @@ export function DeleteEmailDialog({
       isSending={isSending}
       onSubmit={handleSubmit}
       onClose={onClose}
-      error={error}
+      error={elsewhere}
     >
       <Text>
         From the {label} list of {projectName}.
       </Text>
       <Field
         label="Email to delete"
-        validationState={isMissing ? 'error' : warning ? 'warning' : 'none'}
-        validationMessage={isMissing ? 'Choose an e-mail address.' : warning}
+        validationState={problem ? 'error' : warning ? 'warning' : 'none'}
+        validationMessage={problem ?? warning}
       >
         <Select
           value={email}

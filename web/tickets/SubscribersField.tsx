@@ -9,6 +9,7 @@ import { usePeopleChoice } from '../people/usePeopleChoice.ts'
 export function SubscribersField({
   value,
   known,
+  problem,
   onChange,
   inputRef,
 }: {
@@ -16,6 +17,7 @@ export function SubscribersField({
   value: readonly string[]
   /** The people of the project and the ticket. */
   known: readonly Named[]
+  problem?: string | undefined
   onChange: (value: readonly string[]) => void
   inputRef?: Ref<HTMLInputElement>
 }) {
@@ -25,6 +27,7 @@ export function SubscribersField({
       groupLabel="Chosen subscribers"
       choice={usePeopleChoice(value, known)}
       onChange={onChange}
+      problem={problem}
       inputRef={inputRef}
     />
   )

@@ -230,7 +230,11 @@ describe('Create token', () => {
   test.each([
     [
       'a refusal',
-      { data: { createApiToken: { apiToken: null, secret: null, userErrors: [{ message: 'No.' }] } } },
+      {
+        data: {
+          createApiToken: { apiToken: null, secret: null, userErrors: [{ message: 'No.', field: null }] },
+        },
+      },
     ],
     ['a failure', { data: null, errors: [{ message: 'No.' }] }],
   ])('shows %s in the dialog, where the typed text stays', async (_what, answer) => {
@@ -279,7 +283,7 @@ describe('Revoke', () => {
   test('shows why it was refused, and the token stays', async () => {
     await open({
       useRevokeApiTokenMutation: () => ({
-        data: { revokeApiToken: { revokedId: null, userErrors: [{ message: 'Not now.' }] } },
+        data: { revokeApiToken: { revokedId: null, userErrors: [{ message: 'Not now.', field: null }] } },
       }),
     })
     await pressRevoke('Backup')

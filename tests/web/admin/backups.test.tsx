@@ -98,7 +98,9 @@ test('says why none was started', async () => {
       reads++
       return list([backupOf(1)])
     },
-    useStartBackupMutation: () => ({ data: { startBackup: { backup: null, userErrors: [{ message }] } } }),
+    useStartBackupMutation: () => ({
+      data: { startBackup: { backup: null, userErrors: [{ message, field: null }] } },
+    }),
   })
   await user.click(await start())
   expect(await screen.findByText(message)).toBeVisible()

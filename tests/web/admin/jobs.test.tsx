@@ -72,7 +72,12 @@ test('a refusal shows with its reason, and the list is read again', async () => 
       return queue([jobOf(1)])
     },
     useRetryJobMutation: () => ({
-      data: { retryJob: { job: null, userErrors: [{ message: 'It is under way. Please wait a moment.' }] } },
+      data: {
+        retryJob: {
+          job: null,
+          userErrors: [{ message: 'It is under way. Please wait a moment.', field: null }],
+        },
+      },
     }),
   })
   await user.click(await screen.findByRole('button', retry))

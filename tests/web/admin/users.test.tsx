@@ -153,7 +153,9 @@ describe('Add Scope', () => {
     [
       'a refusal',
       () => ({
-        data: { addUserScope: { user: null, userErrors: [{ message: 'No such word.', field: null }] } },
+        data: {
+          addUserScope: { user: null, userErrors: [{ message: 'No such word.', field: null }] },
+        },
       }),
     ],
     ['a failure', () => ({ data: null, errors: [{ message: 'No such word.' }] })],
@@ -222,7 +224,7 @@ describe('Delete Scope', () => {
     const reason = 'Somebody has to be admin.'
     await open({
       useDeleteUserScopeMutation: () => ({
-        data: { deleteUserScope: { user: null, userErrors: [{ message: reason }] } },
+        data: { deleteUserScope: { user: null, userErrors: [{ message: reason, field: null }] } },
       }),
     })
     await press(`Delete Scope of ${ann.email}`)

@@ -133,7 +133,7 @@ describe('closing an account', () => {
     const reason = 'Somebody has to be admin.'
     await open({
       useDeactivateUserMutation: () => ({
-        data: { deactivateUser: { user: null, userErrors: [{ message: reason }] } },
+        data: { deactivateUser: { user: null, userErrors: [{ message: reason, field: null }] } },
       }),
     })
     await choose(ben.email, 'Close account')

@@ -220,7 +220,11 @@ describe('Create webhook', () => {
   test.each([
     [
       'a refusal',
-      { data: { createWebhook: { webhook: null, secret: null, userErrors: [{ message: 'No.' }] } } },
+      {
+        data: {
+          createWebhook: { webhook: null, secret: null, userErrors: [{ message: 'No.', field: null }] },
+        },
+      },
     ],
     ['a failure', { data: null, errors: [{ message: 'No.' }] }],
   ])('shows %s in the dialog, where the typed text stays', async (_what, answer) => {
@@ -240,7 +244,7 @@ test('Edit changes address and kinds, and a refusal keeps what was typed', async
     useUpdateWebhookMutation: () => ({
       data: {
         updateWebhook: isRefused
-          ? { webhook: null, userErrors: [{ message: 'Not there.' }] }
+          ? { webhook: null, userErrors: [{ message: 'Not there.', field: null }] }
           : { webhook: edited, userErrors: [] },
       },
     }),
@@ -265,7 +269,14 @@ test('Stop and Enable say what happened; a failure leaves the webhook as it is',
   const sent = await open([hookOf()], {
     useUpdateWebhookMutation: ({ input }: { input: { isEnabled: boolean } }) =>
       input.isEnabled
-        ? { data: { updateWebhook: { webhook: null, userErrors: [{ message: 'You left the project.' }] } } }
+        ? {
+            data: {
+              updateWebhook: {
+                webhook: null,
+                userErrors: [{ message: 'You left the project.', field: null }],
+              },
+            },
+          }
         : { data: { updateWebhook: { webhook: stopped, userErrors: [] } } },
   })
   await choose('Stop')

@@ -102,7 +102,7 @@ describe('deleting', () => {
     app = await openWith([one])
     await press(one.id, '{Delete}')
     await answer('useDeleteTimesheetEventMutation', {
-      deleteTimesheetEvent: { deletedId: null, userErrors: [{ message: 'It is paid.' }] },
+      deleteTimesheetEvent: { deletedId: null, userErrors: [{ message: 'It is paid.', field: null }] },
     })
     expect(await toast('Error It is paid.')).toBeVisible()
     expect(await blockOf(one.id)).not.toHaveAttribute('aria-busy')
@@ -130,7 +130,7 @@ describe('deleting', () => {
     await answer('useDeleteTimesheetEventMutation', DELETED(one.id))
     await undo('Event deleted')
     await answer('useRestoreTimesheetEventMutation', {
-      restoreTimesheetEvent: { event: null, userErrors: [{ message: 'Not on Can Use.' }] },
+      restoreTimesheetEvent: { event: null, userErrors: [{ message: 'Not on Can Use.', field: null }] },
     })
     const refused = await toast('Error Not on Can Use.')
     expect(within(refused).queryByRole('button', { name: 'Undo' })).toBeNull()

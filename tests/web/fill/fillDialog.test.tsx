@@ -237,7 +237,7 @@ describe('saving', () => {
     await retype(notesOf(dialog), 'Mine')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await answer('useUpdateTimesheetEventMutation', {
-      updateTimesheetEvent: { event: null, userErrors: [{ message: 'Changed meanwhile.' }] },
+      updateTimesheetEvent: { event: null, userErrors: [{ message: 'Changed meanwhile.', field: null }] },
     })
     expect(await toast('Error Changed meanwhile.')).toBeVisible()
     await answer('useFillEventsRefetchQuery', { timesheetEvents: [{ ...one, modifiedAt: 'later' }] })
@@ -247,6 +247,28 @@ describe('saving', () => {
       workNotes: 'Mine',
     })
   })
+
+  test.each([
+    ['projectName', /^Project/],
+    ['start', /^Start Time/],
+    ['end', /^End Time/],
+    ['workNotes', /^Work Comments/],
+    ['tags.3', 'Tags'],
+  ])(
+    'that is refused because of `%s` shows why at that field, until it is sent again',
+    async (field, label) => {
+      const dialog = await openDialog()
+      await user.click(dialog.getByRole('button', { name: 'Save' }))
+      await answer('useUpdateTimesheetEventMutation', {
+        updateTimesheetEvent: { event: null, userErrors: [{ message: 'Not this one.', field }] },
+      })
+      await waitFor(() => expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(/Not this one\./))
+      expect(await toast('Error')).toBeVisible()
+      expect(screen.getAllByText('Not this one.')).toHaveLength(1)
+      await user.click(dialog.getByRole('button', { name: 'Save' }))
+      await waitFor(() => expect(screen.queryByText('Not this one.')).toBeNull())
+    },
+  )
 
   test.each([
     ['without a start', 'Start Time', ''],

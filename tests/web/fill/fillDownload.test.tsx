@@ -212,7 +212,7 @@ describe('typed comments', () => {
       sendTimesheets: {
         pdf: null,
         leftOut: null,
-        userErrors: [{ message: 'There is no event in the range.' }],
+        userErrors: [{ message: 'There is no event in the range.', field: null }],
       },
     })
     expect(await dialog.findByText('There is no event in the range.')).toBeVisible()
@@ -222,6 +222,25 @@ describe('typed comments', () => {
     expect(await dialog.findByText('Out of order')).toBeVisible()
     expect(commentsOf(dialog)).toHaveValue('At length')
     expect(saved).toEqual([])
+  })
+
+  test.each([
+    ['from', /^Start Date/],
+    ['until', /^Until Date/],
+    ['comments', /^Email Comments/],
+  ])('stay when the server refuses `%s`, with the reason at that field', async (field, label) => {
+    const dialog = await typed()
+    await send(dialog)
+    await answer('useSendTimesheetsMutation', {
+      sendTimesheets: {
+        pdf: null,
+        leftOut: null,
+        userErrors: [{ message: 'Not this one.', field }],
+      },
+    })
+    await waitFor(() => expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(/Not this one\./))
+    expect(screen.getAllByText('Not this one.')).toHaveLength(1)
+    expect(commentsOf(dialog)).toHaveValue('At length')
   })
 
   test('stay for the next time when the dialog is closed, also after a reload', async () => {

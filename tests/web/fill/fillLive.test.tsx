@@ -166,7 +166,7 @@ describe('an event that is open in the dialog', () => {
     const { dialog, notes } = await openTyping(one)
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await answer('useUpdateTimesheetEventMutation', {
-      updateTimesheetEvent: { event: null, userErrors: [{ message: 'It has changed.' }] },
+      updateTimesheetEvent: { event: null, userErrors: [{ message: 'It has changed.', field: null }] },
     })
     expect(await toast('Error It has changed.')).toBeVisible()
     await answer('useFillEventsRefetchQuery', {

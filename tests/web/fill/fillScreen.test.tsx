@@ -225,7 +225,10 @@ describe('moving', () => {
     await press(one.id, '{Shift>}{ArrowDown}{/Shift}')
     await waitFor(() => expect(block(one.id)?.getAttribute('aria-label')).not.toBe(before))
     await answer('useUpdateTimesheetEventMutation', {
-      updateTimesheetEvent: { event: null, userErrors: [{ message: 'The event has changed meanwhile.' }] },
+      updateTimesheetEvent: {
+        event: null,
+        userErrors: [{ message: 'The event has changed meanwhile.', field: null }],
+      },
     })
     expect(await toast('Error The event has changed meanwhile.')).toBeVisible()
     await waitFor(() => expect(block(one.id)?.getAttribute('aria-label')).toBe(before))

@@ -125,6 +125,24 @@ describe('Send Magic Link', () => {
     ])
   })
 
+  test.each([
+    ['name', /Name/],
+    ['email', /Email/],
+    [null, /Email/],
+  ])('shows a refusal with the field %s there, once in the dialog', async (field, label) => {
+    const userErrors = [{ message: 'Not this one.', field }]
+    gatewayAnswers({
+      useSendMagicLinkMutation: () => ({ data: { sendMagicLink: { isSent: false, userErrors } } }),
+    })
+    const dialog = await openDialog()
+    await user.type(dialog.getByLabelText(/Name/), 'Ann')
+    await user.type(dialog.getByLabelText(/Email/), 'ann@corp.example{Enter}')
+    await waitFor(() =>
+      expect(dialog.getByLabelText(label)).toHaveAccessibleDescription('Error: Not this one.'),
+    )
+    expect(dialog.getAllByText('Error: Not this one.')).toHaveLength(1)
+  })
+
   test('restores the typed values after a reload, but not after it was closed or sent', async () => {
     gatewayAnswers({
       useSendMagicLinkMutation: () => ({ data: { sendMagicLink: { isSent: true, userErrors: [] } } }),
@@ -166,7 +184,9 @@ describe('Send Magic Link', () => {
   test.each([
     [
       'a refusal',
-      { data: { sendMagicLink: { isSent: false, userErrors: [{ message: 'Not our domain.' }] } } },
+      {
+        data: { sendMagicLink: { isSent: false, userErrors: [{ message: 'Not our domain.', field: null }] } },
+      },
       'Not our domain.',
     ],
     [
@@ -320,7 +340,7 @@ describe('the hand-over of userdata', () => {
     expect(await screen.findByRole('heading', { name: 'Timesheet Index' })).toBeVisible()
   })
 
-  const used = { data: { reauthorize: { session: null, userErrors: [{ message: 'Used.' }] } } }
+  const used = { data: { reauthorize: { session: null, userErrors: [{ message: 'Used.', field: null }] } } }
   test('of a used link continues to its page for the user who is signed in', async () => {
     gatewayAnswers({ reauthorizeMutation: () => used })
     link('Ann', 'sign-in')
@@ -340,7 +360,7 @@ describe('the hand-over of userdata', () => {
 
   const reason = 'Your session has ended. Please sign in again.'
   test.each([
-    ['refuses', { data: { reauthorize: { session: null, userErrors: [{ message: reason }] } } }],
+    ['refuses', { data: { reauthorize: { session: null, userErrors: [{ message: reason, field: null }] } } }],
     [
       'does not answer',
       { data: null, errors: [{ message: reason, extensions: { code: 'UNAUTHENTICATED' } }] },

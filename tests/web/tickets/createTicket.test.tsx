@@ -22,9 +22,11 @@ let uploads: FakeUpload[]
 type Answers = Parameters<typeof gatewayAnswers>[0]
 
 const accepted = () => ({ data: { createTicket: { projectNumber: 3, number: 17, userErrors: [] } } })
-const refused = (message: string) => () => ({
-  data: { createTicket: { projectNumber: null, number: null, userErrors: [{ message }] } },
-})
+const refused =
+  (message: string, field: string | null = null) =>
+  () => ({
+    data: { createTicket: { projectNumber: null, number: null, userErrors: [{ message, field }] } },
+  })
 
 const answerWith = (answers: Answers = {}) => {
   sent = gatewayAnswers({
@@ -312,6 +314,20 @@ describe('a failure', () => {
     await submit()
     await waitFor(() => expect(inputs()).toHaveLength(1))
     expect(inputs()[0]?.requestId).not.toBe('one')
+  })
+
+  test.each([
+    ['projectNumber', project],
+    ['subject', subject],
+    ['body', () => screen.getByRole('textbox', { name: /^Content/ })],
+    ['subscribers.0', () => screen.getByRole('combobox', { name: 'Subscribers' })],
+  ])('that is a refusal of `%s` shows at that field, which gets the focus', async (field, input) => {
+    keep()
+    await open({ useCreateTicketMutation: refused('Not this one.', field) })
+    await submit()
+    await waitFor(() => expect(input()).toHaveAccessibleDescription(/Not this one\./))
+    expect(screen.getAllByText('Not this one.')).toHaveLength(1)
+    expect(input()).toHaveFocus()
   })
 
   test('after an attempt that reached the server creates no second ticket, also with later changes', async () => {

@@ -22,7 +22,7 @@ const foreign = project(5, 'Foreign', [ben])
 
 type Answers = Parameters<typeof gatewayAnswers>[0]
 const done = (changed: unknown) => ({ project: changed, userErrors: [] })
-const refused = (message: string) => ({ project: null, userErrors: [{ message }] })
+const refused = (message: string) => ({ project: null, userErrors: [{ message, field: null }] })
 
 /** Ann opens the screen, with these projects on it. */
 async function open(projects: unknown[], answers: Answers = {}) {

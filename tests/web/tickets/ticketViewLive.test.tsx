@@ -196,7 +196,9 @@ describe('one’s own comment', () => {
     await submit()
     await input()
     const refusal = { commentEdge: null, ticket: null, leftOut: null }
-    await answer(ADD, { addComment: { ...refusal, userErrors: [{ message: 'Files must be your own.' }] } })
+    await answer(ADD, {
+      addComment: { ...refusal, userErrors: [{ message: 'Files must be your own.', field: null }] },
+    })
     const isShown = async () => {
       const failed = await screen.findByRole('article', { name: 'Your comment, not saved' })
       expect(failed).toHaveTextContent("Didn't save: Files must be your own.")
@@ -231,7 +233,7 @@ describe('one’s own comment', () => {
     expect(first).toMatchObject({ body: '', files: ['f1'] })
     const refusal = { commentEdge: null, ticket: null, leftOut: null }
     await answer(ADD, {
-      addComment: { ...refusal, userErrors: [{ message: 'Please enter some content' }] },
+      addComment: { ...refusal, userErrors: [{ message: 'Please enter some content', field: null }] },
     })
     const second = await input()
     expect(second).toMatchObject({ body: '<p>a&lt;b.png</p>', files: ['f1'] })

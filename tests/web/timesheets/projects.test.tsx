@@ -21,7 +21,9 @@ const apollo = project('Apollo', { canUse: [ann, ben] })
 const zephyr = project('Zephyr', { canEdit: [ben] })
 
 type Answers = Parameters<typeof gatewayAnswers>[0]
-const refused = (message: string) => ({ project: null, userErrors: [{ message }] })
+const refused = (message: string, field: string | null = null) => ({
+  ...{ project: null, userErrors: [{ message, field }] },
+})
 const done = (changed: unknown) => ({ project: changed, userErrors: [] })
 
 /** Ann opens the screen, with these projects on it. */
@@ -240,6 +242,19 @@ describe('adding to a list', () => {
     expect(await screen.findAllByText('That is no e-mail address.')).toHaveLength(1)
     expect(screen.getByRole('option', { name: new RegExp(ben) })).toBeVisible()
   })
+
+  test('shows a refusal of the address at its field', async () => {
+    await open([apollo], {
+      useAddTimesheetProjectAccessMutation: () => ({
+        data: { addTimesheetProjectAccess: refused('That is no e-mail address.', 'email') },
+      }),
+    })
+    await press('Add Can Use to Apollo')
+    await enterDialog('Add Can Use email')
+    await user.type(email(), `${ben}{Enter}{Enter}`)
+    await waitFor(() => expect(email()).toHaveAccessibleDescription(/^That is no e-mail address\./))
+    expect(screen.getAllByText('That is no e-mail address.')).toHaveLength(1)
+  })
 })
 
 describe('deleting from a list', () => {
@@ -342,5 +357,17 @@ describe('deleting from a list', () => {
     expect(await screen.findAllByText('At least one person must stay on Can Edit.')).toHaveLength(1)
     expect(screen.getByRole('combobox')).toHaveValue(ann)
     expect(rowNames()).toEqual(['Apollo'])
+  })
+
+  test('shows a refusal of the address at its field', async () => {
+    await open([apollo], {
+      useDeleteTimesheetProjectAccessMutation: () => ({
+        data: { deleteTimesheetProjectAccess: refused('At least one person must stay.', 'email') },
+      }),
+    })
+    await choose('Can Edit', ann)
+    const select = screen.getByRole('combobox', { name: 'Email to delete' })
+    await waitFor(() => expect(select).toHaveAccessibleDescription('At least one person must stay.'))
+    expect(screen.getAllByText('At least one person must stay.')).toHaveLength(1)
   })
 })

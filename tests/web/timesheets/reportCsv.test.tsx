@@ -17,7 +17,7 @@ afterEach(leaveReport)
 const LINK = '/api/v1/download/csv?from=x&signature=y'
 const linked = { data: { createTimesheetCsvLink: { link: { url: LINK }, userErrors: [] } } }
 const refused = (message: string) => ({
-  data: { createTimesheetCsvLink: { link: null, userErrors: [{ message }] } },
+  data: { createTimesheetCsvLink: { link: null, userErrors: [{ message, field: null }] } },
 })
 
 interface Saved {

@@ -168,7 +168,7 @@ describe('the report by mail', () => {
         requested += 1
         expect(input).toMatchObject({ isDryRun: true })
         return requested === 1
-          ? { data: { sendTimesheetReport: { report: null, userErrors: [{ message }] } } }
+          ? { data: { sendTimesheetReport: { report: null, userErrors: [{ message, field: null }] } } }
           : {
               data: {
                 sendTimesheetReport: { report: { recipients: input.to, leftOut: [] }, userErrors: [] },
@@ -208,10 +208,24 @@ describe('the report by mail', () => {
     expect(first).toEqual(second)
   })
 
+  test.each([
+    ['to', 'Recipients'],
+    ['comments', 'Email Comments'],
+  ])('that is refused because of `%s` shows why at that field', async (field, label) => {
+    const { submit, choose } = await run(
+      undefined,
+      answering({ report: null, userErrors: [{ message: 'Not this one.', field }] }),
+    )
+    await choose()
+    await submit()
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/Not this one\./))
+    expect(screen.getAllByText('Not this one.')).toHaveLength(1)
+  })
+
   test('that is refused shows the reason, and the comments stay, also after the dialog is closed', async () => {
     const { submit, choose, comments } = await run(
       undefined,
-      answering({ report: null, userErrors: [{ message: 'Nothing there.' }] }),
+      answering({ report: null, userErrors: [{ message: 'Nothing there.', field: null }] }),
     )
     await choose()
     await user.click(comments)

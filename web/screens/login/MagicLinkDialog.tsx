@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { messageOf } from '../../net/errors.ts'
 import { useSendMagicLink } from '../../shell/account/useSendMagicLink.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { isAt } from '../../ui/dialogs/useFailure.ts'
 import { useTabText } from './useTabText.ts'
 
 const useStyles = makeStyles({
@@ -44,6 +45,7 @@ export function MagicLinkDialog({
   const [name, setName] = useTabText('magic-link-name')
   const [email, setEmail] = useTabText('magic-link-email')
   const [error, setError] = useState<string | null>(null)
+  const [isOfName, setOfName] = useState(false)
   const [isSent, setSent] = useState(false)
 
   const report = (message: string | null) => {
@@ -61,7 +63,10 @@ export function MagicLinkDialog({
           setEmail('')
           setSent(true)
         },
-        (cause: unknown) => report(messageOf(cause)),
+        (cause: unknown) => {
+          setOfName(isAt(['name'], cause))
+          report(messageOf(cause))
+        },
       )
       .finally(() => setSending(false))
   }
@@ -89,7 +94,7 @@ export function MagicLinkDialog({
       }}
     >
       <div className={styles.fields}>
-        <Field label="Name" required>
+        <Field label="Name" required validationMessage={isOfName ? error : undefined}>
           <Input
             value={name}
             autoComplete="name"
@@ -97,7 +102,7 @@ export function MagicLinkDialog({
             onChange={(_event, { value }) => setName(value)}
           />
         </Field>
-        <Field label="Email" required validationMessage={error ?? undefined}>
+        <Field label="Email" required validationMessage={isOfName ? undefined : error}>
           <Input
             value={email}
             autoComplete="email"

@@ -18,6 +18,7 @@ export function useSendMagicLink() {
           isSent
           userErrors {
             message
+            field
           }
         }
       }

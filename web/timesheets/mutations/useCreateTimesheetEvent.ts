@@ -32,6 +32,7 @@ export function useCreateTimesheetEvent(range: () => EventRange) {
         }
         userErrors {
           message
+          field
         }
       }
     }

@@ -57,7 +57,9 @@ test('a view is saved for a project; a refusal appears at the name, which stays'
         data: {
           createTicketView: {
             view: isRefused ? null : view('v3', 'Ours'),
-            userErrors: isRefused ? [{ message: 'There is a view of this name already.' }] : [],
+            userErrors: isRefused
+              ? [{ message: 'There is a view of this name already.', field: 'name' }]
+              : [],
           },
         },
       }
@@ -72,7 +74,9 @@ test('a view is saved for a project; a refusal appears at the name, which stays'
   await user.selectOptions(field(dialog, 'For'), 'Apollo')
   expect(within(dialog).getByText(/^It lists the tickets of Apollo\./)).toBeInTheDocument()
   await user.click(button(dialog, 'Save'))
-  expect(await within(dialog).findByText('There is a view of this name already.')).toBeInTheDocument()
+  await waitFor(() =>
+    expect(field(dialog, 'Name')).toHaveAccessibleDescription(/There is a view of this name already\./),
+  )
   expect(field(dialog, 'Name')).toHaveValue('Ours')
   await user.click(button(dialog, 'Save'))
   expect(await screen.findByText('Ours is saved')).toBeInTheDocument()
@@ -93,7 +97,7 @@ async function openPrinters(refusal?: string) {
     useUpdateTicketViewMutation: ({ input }: { input: Record<string, unknown> }) => {
       inputs.push(input)
       if (refusal !== undefined)
-        return { data: { updateTicketView: { view: null, userErrors: [{ message: refusal }] } } }
+        return { data: { updateTicketView: { view: null, userErrors: [{ message: refusal, field: null }] } } }
       const { search, ...more } = input
       views = [view('v1', 'Printers', { ...more, search: search === '' ? null : search })]
       return { data: { updateTicketView: { view: views[0], userErrors: [] } } }

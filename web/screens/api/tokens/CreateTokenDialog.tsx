@@ -35,7 +35,7 @@ export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string
   const [problems, setProblems] = useState<Problems>({})
   const [made, setMade] = useState<{ name: string; secret: string } | null>(null)
   const createApiToken = useCreateApiToken()
-  const { isSending, error, elsewhere, problemAt, submit } = useSubmit(['name', 'scopes'])
+  const { isSending, error, elsewhere, problemAt, submit } = useSubmit(['name', 'scopes', 'expiresAt'])
   if (made !== null) return <NewToken {...made} onClose={onClose} />
 
   const handleSubmit = () => {
@@ -60,6 +60,7 @@ export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string
       drop()
     })
   }
+  const expiryProblem = expiry === 'date' ? undefined : problemAt('expiresAt')
   return (
     <FormDialog
       title="Create token"
@@ -98,9 +99,9 @@ export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string
       />
       <Field
         label="Expires"
-        validationState={expiry === 'never' ? 'warning' : 'none'}
+        validationState={expiry === 'never' ? 'warning' : expiryProblem ? 'error' : 'none'}
         validationMessage={
-          expiry === 'never' ? 'Anyone who finds it can use it until you revoke it.' : undefined
+          expiry === 'never' ? 'Anyone who finds it can use it until you revoke it.' : expiryProblem
         }
       >
         <Select
@@ -121,7 +122,7 @@ export function CreateTokenDialog({ scopes, onClose }: { scopes: readonly string
           label="Last day"
           value={day}
           onChange={value => change({ day: value })}
-          problem={problems.day}
+          problem={problems.day ?? problemAt('expiresAt')}
         />
       )}
     </FormDialog>

@@ -160,6 +160,7 @@ export function CreateTicketForm({
       <SubscribersField
         value={draft.subscribers}
         known={people}
+        problem={problems.subscribers}
         inputRef={subscribers}
         onChange={value => form.change({ subscribers: value })}
       />

@@ -68,6 +68,15 @@ const LONGEST_SUBJECT = 200
 /** The fields that can have errors, in their order on the form. */
 export const FIELDS = ['project', 'subject', 'assignee', 'body', 'subscribers'] as const
 
+/** The fields by the argument that a refusal names. */
+export const FIELD_OF: ReadonlyMap<string, keyof Problems> = new Map([
+  ['projectId', 'project'],
+  ['projectNumber', 'project'],
+  ['subject', 'subject'],
+  ['body', 'body'],
+  ['subscribers', 'subscribers'],
+])
+
 export type Problems = Partial<Record<(typeof FIELDS)[number], string>>
 
 /**

@@ -7,7 +7,7 @@ import type { CreatedTicket } from './useCreateTicket.ts'
 export type Sent =
   | { is: 'created'; ticket: CreatedTicket }
   /** The server refused it; the next try is a new request. */
-  | { is: 'refused'; reason: string; next: NewTicket }
+  | { is: 'refused'; refusal: Refused; next: NewTicket }
   /** An earlier try reached the server after all, before the text was changed. */
   | { is: 'created before'; ticket: CreatedTicket; next: NewTicket }
 
@@ -24,7 +24,7 @@ export async function sendTicket(
   const created = await create(input).catch(refusalOf)
   if (!(created instanceof Refused)) return { is: 'created', ticket: created }
   const next = { ...ticket, requestId: newRequestId(), unsure: null }
-  const refused: Sent = { is: 'refused', reason: created.message, next }
+  const refused: Sent = { is: 'refused', refusal: created, next }
   if (ticket.unsure === null || isSame(ticket.unsure, input)) return refused
   const before = await create(ticket.unsure).catch(refusalOf)
   return before instanceof Refused ? refused : { is: 'created before', ticket: before, next }

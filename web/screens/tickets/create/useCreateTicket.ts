@@ -24,6 +24,7 @@ export function useCreateTicket() {
         number
         userErrors {
           message
+          field
         }
       }
     }

@@ -1,15 +1,20 @@
 import { useState, type RefObject } from 'react'
 import { messageOf } from '../../../net/errors.ts'
+import type { Refused } from '../../../relay/useCommit.ts'
 import { useToast } from '../../../ui/toasts/toasts.ts'
-import { inputOf, type NewTicket } from './newTicket.ts'
+import { FIELD_OF, inputOf, type NewTicket, type Problems } from './newTicket.ts'
 import { sendTicket } from './sendTicket.ts'
 import { useCreateTicket, type CreatedTicket } from './useCreateTicket.ts'
 
 export interface Failure {
   text: string
+  /** The field of the form that it is about. */
+  field?: keyof Problems | undefined
   /** The ticket that an earlier try created. */
   ticket?: CreatedTicket
 }
+
+const fieldOf = ({ field }: Refused) => FIELD_OF.get(field?.split('.')[0] ?? '')
 
 const MADE_BEFORE = 'An earlier try had reached the server, without what you changed since.'
 
@@ -17,10 +22,13 @@ const MADE_BEFORE = 'An earlier try had reached the server, without what you cha
 export function useSubmitTicket({
   latest,
   onChange,
+  onRefused,
   onDone,
 }: {
   latest: RefObject<NewTicket>
   onChange: (draft: NewTicket) => void
+  /** The server refused a field. */
+  onRefused: (field: keyof Problems) => void
   onDone: (ticket: CreatedTicket) => void
 }) {
   const createTicket = useCreateTicket()
@@ -32,6 +40,7 @@ export function useSubmitTicket({
     setSending(false)
     setFailure(next)
     toast({ intent: 'error', title: 'Error posting ticket' })
+    if (next.field) onRefused(next.field)
   }
 
   const send = async (ticket: NewTicket) => {
@@ -47,7 +56,7 @@ export function useSubmitTicket({
         return
       }
       onChange({ ...latest.current, requestId: sent.next.requestId, unsure: null })
-      if (sent.is === 'refused') fail({ text: sent.reason })
+      if (sent.is === 'refused') fail({ text: sent.refusal.message, field: fieldOf(sent.refusal) })
       else fail({ text: MADE_BEFORE, ticket: sent.ticket })
     } catch (error) {
       fail({ text: messageOf(error) })

@@ -42,7 +42,12 @@ export function useTicketForm({
     onChange(next)
   }
   const change = (changes: Partial<NewTicket>) => replace({ ...latest.current, ...changes })
-  const { send, isSending, failure } = useSubmitTicket({ latest, onChange: replace, onDone })
+  const { send, isSending, failure } = useSubmitTicket({
+    latest,
+    onChange: replace,
+    onRefused: onWrong,
+    onDone,
+  })
 
   const keepFiles = useEffectEvent((files: NewTicket['files']) => {
     const isKept =
@@ -99,11 +104,13 @@ export function useTicketForm({
     },
     problems: isTried
       ? {
+          ...(failure?.field && { [failure.field]: failure.text }),
           ...problemsOf(draft, projects),
           ...(uploads.uploads.some(({ state }) => state === 'error') && { files: FAILED_UPLOADS }),
         }
       : {},
-    failure,
+    /** Why it failed, unless that stands at a field. */
+    failure: failure?.field === undefined ? failure : null,
     isSending,
     /** How many uploads the submission waits for. */
     waitsFor: isWaiting ? uploads.uploads.filter(({ state }) => state === 'uploading').length : 0,

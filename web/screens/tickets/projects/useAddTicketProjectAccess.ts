@@ -18,6 +18,7 @@ export function useAddTicketProjectAccess() {
         }
         userErrors {
           message
+          field
         }
       }
     }

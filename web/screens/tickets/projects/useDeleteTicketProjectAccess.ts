@@ -21,6 +21,7 @@ export function useDeleteTicketProjectAccess() {
         }
         userErrors {
           message
+          field
         }
       }
     }

@@ -19,6 +19,7 @@ export function useAddTimesheetProjectAccess() {
         }
         userErrors {
           message
+          field
         }
       }
     }

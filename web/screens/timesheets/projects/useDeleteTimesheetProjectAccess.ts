@@ -41,6 +41,7 @@ export function useDeleteTimesheetProjectAccess() {
         }
         userErrors {
           message
+          field
         }
       }
     }

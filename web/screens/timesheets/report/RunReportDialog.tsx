@@ -78,7 +78,7 @@ export function RunReportDialog({
   const change = (changed: Partial<RunChoices>) => keepChoices({ ...choices, ...changed })
   const recipients = union([people.filter(email => !removed.includes(email)), added])
   const [comments, setComments] = useState(() => readComments(user))
-  const { error, fail, clear } = useFailure()
+  const { error, elsewhere, problemAt, fail, clear } = useFailure(['to', 'comments'])
   const [preview, setPreview] = useState<SentReport | null>(null)
   const { send, isSending } = useSendTimesheetReport()
   const failureText = useSendFailure('REPORT')
@@ -119,7 +119,7 @@ export function RunReportDialog({
     }
     clear()
     send({ ...request, comments, isDryRun }).then(handleDone, (reason: unknown) =>
-      fail(isDryRun ? messageOf(reason) : failureText(reason)),
+      fail(isDryRun ? messageOf(reason) : failureText(reason), reason),
     )
   }
   if (preview) return <MailPreview report={preview} onClose={() => setPreview(null)} />
@@ -133,7 +133,7 @@ export function RunReportDialog({
         if (error === null && !isExpired) dropChoices()
         onClose()
       }}
-      error={error}
+      error={elsewhere}
       effect={effectOf(recipients.length, isDryRun)}
     >
       <Field label="Template">
@@ -155,11 +155,16 @@ export function RunReportDialog({
           })
         }
         hint="Everybody on the lists of the filtered projects, until you remove some"
+        problem={problemAt('to')}
         separators={/[\s,;]+/}
         isInline
       />
       {isAsked && <RecipientsNote answered={readers} whenEmpty="Nobody would get it." />}
-      <Field label="Email Comments" hint="this text will be included with the email">
+      <Field
+        label="Email Comments"
+        hint="this text will be included with the email"
+        validationMessage={problemAt('comments')}
+      >
         <Textarea
           value={comments}
           rows={3}

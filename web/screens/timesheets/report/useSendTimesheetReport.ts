@@ -33,6 +33,7 @@ export function useSendTimesheetReport() {
         }
         userErrors {
           message
+          field
         }
       }
     }

@@ -18,6 +18,7 @@ export function useDeleteUserScope() {
         }
         userErrors {
           message
+          field
         }
       }
     }

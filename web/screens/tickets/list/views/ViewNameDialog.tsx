@@ -1,6 +1,5 @@
 import { Field, Input } from '@fluentui/react-components'
 import { useState, type ReactNode } from 'react'
-import { Refused } from '../../../../relay/useCommit.ts'
 import { useTyped } from '../../../../session/useTyped.ts'
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx'
 import { useSubmit } from '../../../../ui/dialogs/useSubmit.ts'
@@ -12,7 +11,7 @@ function problemOf(name: string): string | undefined {
   return Array.from(name).length > LONGEST ? `Use at most ${LONGEST} characters.` : undefined
 }
 
-/** A dialog for the name of a view; a refusal appears at the name. `onSave` closes it. */
+/** A dialog for the name of a view; a refusal of it appears there. `onSave` closes it. */
 export function ViewNameDialog({
   title,
   draftKey,
@@ -32,20 +31,14 @@ export function ViewNameDialog({
 }) {
   const { text, setText, drop, giveUp } = useTyped(draftKey, initial)
   const [problem, setProblem] = useState<string>()
-  const { isSending, error, submit } = useSubmit()
+  const { isSending, error, elsewhere, problemAt, submit } = useSubmit(['name'])
   const handleSubmit = () => {
     const name = text.trim()
     const found = problemOf(name)
     setProblem(found)
     if (found !== undefined) return
     submit(async () => {
-      try {
-        await onSave(name)
-      } catch (failure) {
-        if (!(failure instanceof Refused)) throw failure
-        setProblem(failure.message)
-        return
-      }
+      await onSave(name)
       drop()
       onClose()
     })
@@ -60,9 +53,9 @@ export function ViewNameDialog({
         giveUp(error)
         onClose()
       }}
-      error={error}
+      error={elsewhere}
     >
-      <Field label="Name" hint={hint} validationMessage={problem}>
+      <Field label="Name" hint={hint} validationMessage={problem ?? problemAt('name')}>
         <Input value={text} autoComplete="off" onChange={(_event, { value }) => setText(value)} />
       </Field>
       {children}

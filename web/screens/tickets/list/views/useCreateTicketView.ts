@@ -15,6 +15,7 @@ export function useCreateTicketView() {
         }
         userErrors {
           message
+          field
         }
       }
     }

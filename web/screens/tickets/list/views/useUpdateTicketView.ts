@@ -15,6 +15,7 @@ export function useUpdateTicketView() {
         }
         userErrors {
           message
+          field
         }
       }
     }

@@ -29,8 +29,9 @@ const useStyles = makeStyles({
 export function EventDialog(props: EventDialogProps) {
   const { event, isDraft, projects, onDelete, onClose } = props
   const styles = useStyles()
-  const { form, concurrentChange, waitingFor, save, addUsual, change, takeStartText, takeEndText, close } =
+  const { form, concurrentChange, waitingFor, problemAt, save, addUsual, change, ...more } =
     useEventForm(props)
+  const { takeStartText, takeEndText, close } = more
   const isPaid = Boolean(event?.paidAt)
   return (
     <DialogForm
@@ -72,6 +73,7 @@ export function EventDialog(props: EventDialogProps) {
         form={form}
         projects={projects}
         isReadOnly={isPaid}
+        problemAt={problemAt}
         onChange={change}
         onTakeStart={takeStartText}
         onTakeEnd={takeEndText}

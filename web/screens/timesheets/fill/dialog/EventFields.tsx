@@ -37,6 +37,7 @@ export function EventFields({
   form,
   projects,
   isReadOnly,
+  problemAt,
   onChange,
   onTakeStart,
   onTakeEnd,
@@ -44,6 +45,8 @@ export function EventFields({
   form: EventForm
   projects: readonly FillProject[]
   isReadOnly: boolean
+  /** Why the server refused a field, by its argument. */
+  problemAt: (field: string) => string | undefined
   onChange: (change: Partial<EventForm>) => void
   onTakeStart: () => void
   onTakeEnd: () => void
@@ -63,6 +66,7 @@ export function EventFields({
         name={form.projectName}
         projects={projects}
         isReadOnly={isReadOnly}
+        problem={problemAt('projectName')}
         onChange={projectName => onChange({ projectName })}
       />
       {form.end && (
@@ -70,6 +74,7 @@ export function EventFields({
           <TimeField
             label="Start Time"
             time={form.start}
+            problem={problemAt('start')}
             isReadOnly={isReadOnly}
             onType={text => onChange({ start: { ...form.start, text } })}
             onTake={onTakeStart}
@@ -77,6 +82,7 @@ export function EventFields({
           <TimeField
             label="End Time"
             time={form.end}
+            problem={problemAt('end')}
             hint={endHint(form, isReadOnly)}
             isReadOnly={isReadOnly}
             onType={text => form.end && onChange({ end: { ...form.end, text } })}
@@ -84,7 +90,11 @@ export function EventFields({
           />
         </div>
       )}
-      <Field label="Work Comments / Notes" hint="this text will be included with the email">
+      <Field
+        label="Work Comments / Notes"
+        hint="this text will be included with the email"
+        validationMessage={problemAt('workNotes')}
+      >
         <Textarea
           ref={notes}
           dir="auto"
@@ -103,6 +113,7 @@ export function EventFields({
       ) : (
         <TagField
           tags={form.tags}
+          problem={problemAt('tags')}
           suggestions={projects.find(({ name }) => name === form.projectName)?.tags ?? []}
           onChange={tags => onChange({ tags })}
         />

@@ -6,11 +6,13 @@ export function ProjectField({
   name,
   projects,
   isReadOnly,
+  problem,
   onChange,
 }: {
   name: string
   projects: readonly FillProject[]
   isReadOnly: boolean
+  problem: string | undefined
   onChange: (name: string) => void
 }) {
   if (isReadOnly)
@@ -22,7 +24,7 @@ export function ProjectField({
   const names = new Set([...projects.map(project => project.name), name])
   names.delete('')
   return (
-    <Field label="Project" required>
+    <Field label="Project" required validationMessage={problem}>
       <Select value={name} onChange={(_event, { value }) => onChange(value)}>
         {name === '' && <option value="">Choose a project</option>}
         {[...names].map(option => (

@@ -4,10 +4,12 @@ import { TokenField } from '../../../../ui/fields/TokenField.tsx'
 export function TagField({
   tags,
   suggestions,
+  problem,
   onChange,
 }: {
   tags: readonly string[]
   suggestions: readonly string[]
+  problem: string | undefined
   onChange: (tags: readonly string[]) => void
 }) {
   return (
@@ -16,6 +18,7 @@ export function TagField({
       groupLabel="Chosen tags"
       values={tags}
       suggestions={suggestions}
+      problem={problem}
       onChange={onChange}
       // Above, so that it does not cover the buttons; inside the dialog, but not clipped by it.
       positioning={{ position: 'above', align: 'start', strategy: 'fixed' }}

@@ -6,6 +6,7 @@ export function TimeField({
   label,
   time: { text, note },
   hint,
+  problem,
   isReadOnly,
   onType,
   onTake,
@@ -13,6 +14,8 @@ export function TimeField({
   label: string
   time: TypedTime
   hint?: string
+  /** Why the server refused it. */
+  problem: string | undefined
   isReadOnly: boolean
   onType: (text: string) => void
   onTake: () => void
@@ -22,8 +25,8 @@ export function TimeField({
       label={label}
       required={!isReadOnly}
       hint={hint}
-      validationState={note?.intent ?? 'none'}
-      validationMessage={note?.text}
+      validationState={problem === undefined ? (note?.intent ?? 'none') : 'error'}
+      validationMessage={problem ?? note?.text}
     >
       <Input
         value={text}

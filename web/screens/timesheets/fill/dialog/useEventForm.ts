@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '../../../../net/errors.ts'
+import { isAt, useFailure } from '../../../../ui/dialogs/useFailure.ts'
 import { useToast } from '../../../../ui/toasts/toasts.ts'
 import { useErrorToast } from '../../../../ui/toasts/useErrorToast.ts'
 import type { Confirmation } from './EventButtons.tsx'
@@ -13,6 +15,9 @@ import type { FillProject } from '../useFillProjects.ts'
  * the field also saves.
  */
 const UNSEEN = 600
+
+/** The arguments that have a field in the form. */
+const FIELDS = ['projectName', 'start', 'end', 'workNotes', 'tags']
 
 export interface EventDialogProps {
   /** Null for a new event. */
@@ -34,6 +39,7 @@ export interface EventDialogProps {
 export function useEventForm({ event, initial, isDraft, onSave, onDraft, onClose }: EventDialogProps) {
   const toast = useToast()
   const showError = useErrorToast()
+  const { problemAt, fail, clear } = useFailure(FIELDS)
   const [form, setForm] = useState(initial)
   const [waitingFor, setWaitingFor] = useState<Confirmation | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -64,11 +70,13 @@ export function useEventForm({ event, initial, isDraft, onSave, onDraft, onClose
     }
     if (waitingFor || performance.now() - correctedAt.current < UNSEEN) return
     setWaitingFor(confirmation)
+    clear()
     try {
       await onSave(taken, confirmation)
       onClose(null, false)
     } catch (error) {
-      showError(error)
+      if (isAt(FIELDS, error)) fail(messageOf(error), error)
+      else showError(error)
       setFailed(true)
       setWaitingFor(null)
     }
@@ -77,6 +85,7 @@ export function useEventForm({ event, initial, isDraft, onSave, onDraft, onClose
   return {
     form,
     waitingFor,
+    problemAt,
     /** The change of the event since it was opened. */
     concurrentChange,
     save: (confirmation: Confirmation) => void save(form, confirmation),

@@ -60,7 +60,7 @@ export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogP
   const environment = useRelayEnvironment()
   const toast = useToast()
   const { send, isSending } = useSendTimesheets()
-  const { error, fail, clear } = useFailure()
+  const { elsewhere, problemAt, fail, clear } = useFailure(['from', 'until', 'comments'])
   const failureText = useSendFailure('TIMESHEET')
   const [intent] = useState(() => createIntent('timesheet'))
   const [initial] = useState(() => downloadForm(date))
@@ -98,7 +98,7 @@ export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogP
       onSent()
       onClose()
     } catch (reason) {
-      fail(isDryRun ? messageOf(reason) : failureText(reason))
+      fail(isDryRun ? messageOf(reason) : failureText(reason), reason)
     }
   }
 
@@ -109,7 +109,7 @@ export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogP
       isSending={isSending}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
-      error={error}
+      error={elsewhere}
       effect={
         form.isDryRun
           ? 'Sends the PDF to nobody but you.'
@@ -121,14 +121,16 @@ export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogP
           label="Start Date"
           isRequired
           value={form.start}
-          problem={missing(form.start)}
+          problem={missing(form.start) ?? problemAt('from')}
           onChange={start => change({ start })}
         />
         <DateField
           label="Until Date (Not included)"
           isRequired
           value={form.until}
-          problem={isInverted(form) ? 'Choose a day after the start.' : missing(form.until)}
+          problem={
+            isInverted(form) ? 'Choose a day after the start.' : (missing(form.until) ?? problemAt('until'))
+          }
           onChange={until => change({ until })}
         />
       </div>
@@ -142,7 +144,11 @@ export function DownloadDialog({ email, date, onClose, onSent }: DownloadDialogP
       {range && (
         <RecipientsNote answered={readers} whenEmpty="You have no time in these days: nothing is sent." />
       )}
-      <Field label="Email Comments" hint="this text will be included with the email">
+      <Field
+        label="Email Comments"
+        hint="this text will be included with the email"
+        validationMessage={problemAt('comments')}
+      >
         <Textarea
           value={form.comments}
           resize="vertical"

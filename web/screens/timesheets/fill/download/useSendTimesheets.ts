@@ -26,6 +26,7 @@ export function useSendTimesheets() {
         }
         userErrors {
           message
+          field
         }
       }
     }

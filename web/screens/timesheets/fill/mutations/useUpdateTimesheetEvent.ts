@@ -24,6 +24,7 @@ export function useUpdateTimesheetEvent(range: () => EventRange) {
         }
         userErrors {
           message
+          field
         }
       }
     }

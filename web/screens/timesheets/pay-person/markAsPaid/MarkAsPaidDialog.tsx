@@ -74,7 +74,12 @@ export function MarkAsPaidDialog({
   const [day, setDay] = useState<Date | null>(startOfToday)
   const [filter, setFilter] = useState<PaidFilter>('Confirmed unpaid only')
   const plan = useMemo(() => planPayment(events, filter, day), [events, filter, day])
-  const { outcomes, isSending, error, send } = useMarkAsPaid({ email, selection, onChanged, onClose })
+  const { outcomes, isSending, elsewhere, dayProblem, send } = useMarkAsPaid({
+    email,
+    selection,
+    onChanged,
+    onClose,
+  })
   const paidAt = day && paymentInstant(day)
   const affected = [...plan.set, ...plan.overwrite]
   const failed = outcomes.filter(({ result }) => result === 'failed').map(({ before }) => before)
@@ -97,14 +102,14 @@ export function MarkAsPaidDialog({
       effect={!hasResult && effectOf(plan, day, events, filter)}
       onSubmit={handleSubmit}
       onClose={onClose}
-      error={error}
+      error={elsewhere}
     >
       {hasResult ? (
         <PaymentResult outcomes={outcomes} selection={selection} />
       ) : (
         <div className={styles.columns}>
           <div className={styles.column}>
-            <PaidDateField value={day} onChange={setDay} onDismiss={onClose} />
+            <PaidDateField value={day} problem={dayProblem} onChange={setDay} onDismiss={onClose} />
             <Text>{NOTE}</Text>
           </div>
           <div className={styles.column}>

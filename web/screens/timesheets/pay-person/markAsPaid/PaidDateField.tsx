@@ -26,10 +26,12 @@ const useStyles = makeStyles({
  */
 export function PaidDateField({
   value,
+  problem,
   onChange,
   onDismiss,
 }: {
   value: Date | null
+  problem: string | undefined
   onChange: (day: Date | null) => void
   /** Escape was pressed in the calendar, which hides it from the dialog. */
   onDismiss: () => void
@@ -41,7 +43,7 @@ export function PaidDateField({
     onChange(day)
   }
   return (
-    <Field label="Date the day was paid">
+    <Field label="Date the day was paid" validationMessage={problem}>
       <div role="group">
         <div className={styles.chosen}>
           <Text aria-live="polite">{value ? formatFullDate(value) : 'No date'}</Text>

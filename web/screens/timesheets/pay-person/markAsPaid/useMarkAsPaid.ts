@@ -3,9 +3,13 @@ import { messageOf } from '../../../../net/errors.ts'
 import { outsideText } from '../../../../timesheets/selection/outside.ts'
 import type { Range } from '../../../../timesheets/range.ts'
 import { useToast } from '../../../../ui/toasts/toasts.ts'
+import { useFailure } from '../../../../ui/dialogs/useFailure.ts'
 import { useErrorToast } from '../../../../ui/toasts/useErrorToast.ts'
 import { paymentsBefore, usePayTimesheetEvents, type Outcome, type Payment } from './usePayTimesheetEvents.ts'
 import { counted } from '../../../../locale/plural.ts'
+
+/** The day of the only payment that is sent. */
+const DAY = 'payments.0.paidAt'
 
 const count = (outcomes: readonly Outcome[]) => outcomes.filter(({ result }) => result === 'done').length
 
@@ -29,7 +33,7 @@ export function useMarkAsPaid({
   const showError = useErrorToast()
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
   const [isSending, setSending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { elsewhere, problemAt, fail, clear } = useFailure([DAY])
 
   const undo = async (done: readonly Outcome[]) => {
     try {
@@ -65,7 +69,7 @@ export function useMarkAsPaid({
   /** Sends payments; given the outcomes of an earlier try, replaces those that are retried. */
   const send = async (payment: Payment) => {
     setSending(true)
-    setError(null)
+    clear()
     try {
       const latest = await payEvents([payment])
       const sent = new Set(payment.events.map(({ id }) => id))
@@ -75,14 +79,14 @@ export function useMarkAsPaid({
       if (all.every(({ result }) => result === 'done')) onClose()
       else setOutcomes(all)
     } catch (failure) {
-      setError(messageOf(failure))
+      fail(messageOf(failure), failure)
     }
     setSending(false)
     // Also after a failure: the server may have written the data although the answer was lost.
     onChanged()
   }
 
-  return { outcomes, isSending, error, send }
+  return { outcomes, isSending, elsewhere, dayProblem: problemAt(DAY), send }
 }
 
 /** A number of events as text. */

@@ -38,6 +38,7 @@ export function usePayTimesheetEvents(email: string) {
         }
         userErrors {
           message
+          field
         }
       }
     }
