@@ -7,5 +7,6 @@ export const createTimesheetEvent: MutationResolvers['createTimesheetEvent'] = (
   { upstream },
 ) =>
   orUserErrors(async () => ({ event: await upstream.timesheets.createEvent(input) }), {
+    also: [404],
     refused: { event: null },
   })

@@ -107,6 +107,7 @@ describe('in front of our REST service', () => {
     ['createTimesheetProject', () => ({ name: 'a'.repeat(101) }), 'name', 'TOO_LONG'],
     ['createTimesheetProject', () => ({ name: '..' }), 'name', 'INVALID'],
     ['createTimesheetEvent', () => ({ ...EVENT, end: EVENT.start }), 'start', 'INVALID'],
+    ['createTimesheetEvent', () => ({ ...EVENT, projectName: 'Zeus' }), 'projectName', 'NOT_FOUND'],
     ['createTimesheetEvent', () => ({ ...EVENT, end: '2026-11-04T09:00:00Z' }), 'start', 'TOO_LONG'],
     ['createTimesheetEvent', () => ({ ...EVENT, timezone: 'Mars' }), 'timezone', 'INVALID'],
     ['createTimesheetEvent', () => ({ ...EVENT, tags: many(51) }), 'tags', 'TOO_MANY'],

@@ -96,14 +96,14 @@ async function lockDeleted(tx: Transaction, id: number, now: Date): Promise<Even
 }
 
 async function projectToLogOn(tx: Transaction, name: string, caller: string): Promise<Project> {
-  const project = await findProject(tx, name)
-  requireUser(purposesOf(project, caller))
+  const project = await findProject(tx, name, 'Project')
+  requireUser(purposesOf(project, caller), 'Project')
   return project
 }
 
 async function newProject(tx: Transaction, name: string | undefined, current: Project, caller: string) {
   if (name === undefined || cleanName(name) === current.name) return current
-  const project = await findProject(tx, name)
+  const project = await findProject(tx, name, 'Project')
   return project.id === current.id ? current : projectToLogOn(tx, name, caller)
 }
 

@@ -48,9 +48,9 @@ export function requireEditor(purposes: readonly Purpose[]): void {
     throw forbidden('Only people on the Can Edit list of this project may change its lists.')
 }
 
-/** Logging time requires CanUse. @throws Refusal 403, 404 */
-export function requireUser(purposes: readonly Purpose[]): void {
-  if (purposes.length === 0) throw noSuchProject()
+/** Logging time requires CanUse. @param field that names the project @throws Refusal 403, 404 */
+export function requireUser(purposes: readonly Purpose[], field?: string): void {
+  if (purposes.length === 0) throw noSuchProject(field)
   if (!purposes.includes('use'))
     throw forbidden('Only people on the Can Use list of this project may log time on it.')
 }
