@@ -29,7 +29,6 @@ export const liveMessages = pgTable(
     narrows: boolean().notNull().default(false),
   },
   message => [
-    index('live_messages_at').on(message.at),
     index('live_messages_narrows')
       .on(message.id)
       .where(sql`${message.narrows}`),
