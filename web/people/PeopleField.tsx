@@ -24,6 +24,7 @@ export function PeopleField({
   choice: { emails, suggestions, personOf, unknown, setText },
   onChange,
   problem,
+  areLeftOut = false,
   hint = 'Names or addresses, separated by comma or semicolon',
   inputRef,
 }: {
@@ -35,6 +36,8 @@ export function PeopleField({
   onChange: (emails: readonly string[]) => void
   /** What is wrong with the choice as a whole. */
   problem?: string | null | undefined
+  /** Whether nothing is sent to people who are not known. */
+  areLeftOut?: boolean
   hint?: string
   inputRef?: Ref<HTMLInputElement> | undefined
 }) {
@@ -54,7 +57,7 @@ export function PeopleField({
       isMatch={(email, typed) => isMatch(personOf(email), typed)}
       show={email => personLook(personOf(email), alike)}
       problem={problem ?? emailProblem(emails)}
-      note={unknown.length > 0 ? noteOn(unknown) : undefined}
+      note={unknown.length > 0 ? noteOn(unknown, areLeftOut) : undefined}
       hint={hint}
       completes
       inputRef={inputRef}
@@ -62,5 +65,9 @@ export function PeopleField({
   )
 }
 
-const noteOn = (emails: readonly string[]) =>
-  `Not known to you: ${emails.join(', ')}. Check the spelling; you can add ${formOf(emails.length, 'it', 'them')} all the same.`
+function noteOn(emails: readonly string[], areLeftOut: boolean): string {
+  const outcome = areLeftOut
+    ? `${formOf(emails.length, 'it gets', 'they get')} nothing`
+    : `you can add ${formOf(emails.length, 'it', 'them')} all the same`
+  return `Not known to you: ${emails.join(', ')}. Check the spelling; ${outcome}.`
+}

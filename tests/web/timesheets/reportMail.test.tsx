@@ -79,6 +79,23 @@ describe('the report by mail', () => {
     expect(sends()).toEqual([])
   })
 
+  test('marks recipients that are no addresses, or not known, before anything is sent', async () => {
+    const { submit, choose, recipients, sends } = await run(undefined, {
+      useNamesQuery: () => ({ data: { people: [{ email: ann, name: 'Ann Lee' }] } }),
+    })
+    await choose()
+    const field = screen.getByRole('combobox', { name: 'Recipients', hidden: true })
+    await user.type(field, 'hugo@exampel.com; zoe,')
+    expect(recipients()).toHaveLength(6)
+    expect(await screen.findByText('Not an e-mail address: zoe')).toBeInTheDocument()
+    await submit()
+    expect(sends()).toEqual([])
+    await user.click(screen.getByRole('option', { name: /zoe/, hidden: true }))
+    expect(
+      await screen.findByText('Not known to you: hugo@exampel.com. Check the spelling; it gets nothing.'),
+    ).toBeInTheDocument()
+  })
+
   test('is sent with the filters and the comments, and then shows who got it', async () => {
     const { submit, choose, comments, sends } = await run(
       '/timesheets/report?start=2026-11-01&end=2026-11-30&projects=Apollo',

@@ -44,12 +44,8 @@ interface Props {
   show?: (value: string) => Look
   onOpen?: () => void
   placeholder?: string
-  hint?: string
-  problem?: string
   /** Separates texts that are not options but accepted when typed; without it, only options are accepted. */
   separators?: RegExp
-  /** For dialogs, whose focus the list must not leave. */
-  isInline?: boolean
 }
 
 /**
@@ -64,10 +60,7 @@ export function PickerField({
   show = showPlain,
   onOpen,
   placeholder,
-  hint,
-  problem,
   separators,
-  isInline,
 }: Props) {
   const styles = useStyles()
   const picker = usePickerStyles()
@@ -100,11 +93,9 @@ export function PickerField({
     else takeText()
   }
   return (
-    <Field label={label} hint={hint} validationMessage={problem}>
+    <Field label={label}>
       <TagPicker
         selectedOptions={[...selected]}
-        inline={isInline}
-        positioning={isInline ? { position: 'below', align: 'start', strategy: 'fixed' } : undefined}
         open={isOpen}
         onOpenChange={(_event, data) => {
           setOpen(data.open)

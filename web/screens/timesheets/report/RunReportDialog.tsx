@@ -1,14 +1,16 @@
 import { Checkbox, Field, Select, Textarea } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { RunReportDialog_projects$key } from '../../../__generated__/RunReportDialog_projects.graphql.ts'
 import { messageOf } from '../../../net/errors.ts'
+import { emailProblem } from '../../../people/emails.ts'
+import { PeopleField } from '../../../people/PeopleField.tsx'
+import { usePeopleChoice } from '../../../people/usePeopleChoice.ts'
 import { useSession } from '../../../session/session.ts'
 import { leftOutText } from '../../../timesheets/leftOut.ts'
 import { RecipientsNote } from '../../../timesheets/RecipientsNote.tsx'
 import { useSendFailure } from '../../../timesheets/useSendFailure.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
-import { PickerField } from '../../../ui/fields/PickerField.tsx'
 import { READING_TIMEOUT, useToast } from '../../../ui/toasts/toasts.ts'
 import { useAnswer } from '../../../ui/useAnswer.ts'
 import { useDraft } from '../../../session/useDraft.ts'
@@ -67,16 +69,21 @@ export function RunReportDialog({
   const { user: signedIn, isExpired } = useSession()
   const user = signedIn?.Email.toLowerCase() ?? ''
   const toast = useToast()
-  const filtered = projects.filter(
-    ({ name }) => filter.projects.length === 0 || filter.projects.includes(name),
-  )
-  const people = union(
-    filtered.flatMap(({ canEdit, canPay, canSee, canUse }) => [canEdit, canPay, canSee, canUse]),
-  )
+  const people = useMemo(() => {
+    const filtered = projects.filter(
+      ({ name }) => filter.projects.length === 0 || filter.projects.includes(name),
+    )
+    return union(filtered.flatMap(({ canEdit, canPay, canSee, canUse }) => [canEdit, canPay, canSee, canUse]))
+  }, [projects, filter.projects])
   const [choices, keepChoices, dropChoices] = useDraft('report', NO_CHOICES, readChoices)
   const { template, added, removed, isDryRun } = choices
   const change = (changed: Partial<RunChoices>) => keepChoices({ ...choices, ...changed })
-  const recipients = union([people.filter(email => !removed.includes(email)), added])
+  const recipients = useMemo(
+    () => union([people.filter(email => !removed.includes(email)), added]),
+    [people, added, removed],
+  )
+  const known = useMemo(() => people.map(email => ({ email })), [people])
+  const choice = usePeopleChoice(recipients, known)
   const [comments, setComments] = useState(() => readComments(user))
   const { error, elsewhere, problemAt, fail, clear } = useFailure(['to', 'comments'])
   const [preview, setPreview] = useState<SentReport | null>(null)
@@ -84,7 +91,7 @@ export function RunReportDialog({
   const failureText = useSendFailure('REPORT')
   const reportRecipients = useReportRecipients()
   const request = { ...reportVariables(filter, range), timezone: browserZone(), to: recipients }
-  const isAsked = !isDryRun && recipients.length > 0
+  const isAsked = !isDryRun && recipients.length > 0 && emailProblem(recipients) === null
   const readers = useAnswer(isAsked ? JSON.stringify(request) : null, () => reportRecipients(request))
   useReturnedFocus()
 
@@ -117,6 +124,7 @@ export function RunReportDialog({
       toast({ intent: 'warning', title: refusal })
       return
     }
+    if (emailProblem(recipients) !== null) return
     clear()
     send({ ...request, comments, isDryRun }).then(handleDone, (reason: unknown) =>
       fail(isDryRun ? messageOf(reason) : failureText(reason), reason),
@@ -144,10 +152,11 @@ export function RunReportDialog({
           ))}
         </Select>
       </Field>
-      <PickerField
+      <PeopleField
         label="Recipients"
-        options={people}
-        selected={recipients}
+        groupLabel="Chosen: Recipients"
+        choice={choice}
+        areLeftOut
         onChange={selected =>
           change({
             added: selected.filter(email => !people.includes(email)),
@@ -156,8 +165,6 @@ export function RunReportDialog({
         }
         hint="Everybody on the lists of the filtered projects, until you remove some"
         problem={problemAt('to')}
-        separators={/[\s,;]+/}
-        isInline
       />
       {isAsked && <RecipientsNote answered={readers} whenEmpty="Nobody would get it." />}
       <Field
