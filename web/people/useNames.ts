@@ -42,19 +42,21 @@ export async function readNames(emails: readonly string[]): Promise<Names> {
 /**
  * The names of people of whom a screen has only the addresses so far. An address that is not in the answer yet,
  * or whose name could not be read, is shown without one.
- * @param emails valid addresses; each is asked for once
+ * @param emails valid addresses; each is asked for once, and again with other addresses if its name could not be read
  */
 export function useNames(emails: readonly string[]): Names {
   const [known, setKnown] = useState<Names>(new Map())
   const [asked] = useState(() => new Set<string>())
+  // The same addresses in a new array are no reason to ask again.
+  const list = emails.join(' ')
   useEffect(() => {
-    const missing = emails.filter(email => !asked.has(email))
+    const missing = list.split(' ').filter(email => email !== '' && !asked.has(email))
     if (missing.length === 0) return
     for (const email of missing) asked.add(email)
     void readNames(missing).then(names => {
       for (const email of missing) if (!names.has(email.toLowerCase())) asked.delete(email)
       setKnown(before => new Map([...before, ...names]))
     })
-  }, [emails, asked])
+  }, [list, asked])
   return known
 }

@@ -81,7 +81,9 @@ describe('the report by mail', () => {
 
   test('marks recipients that are no addresses, or not known, before anything is sent', async () => {
     const { submit, choose, recipients, sends } = await run(undefined, {
-      useNamesQuery: () => ({ data: { people: [{ email: ann, name: 'Ann Lee' }] } }),
+      useNamesQuery: ({ emails }: { emails: string[] }) => ({
+        data: { people: emails.map(email => ({ email, name: email === ann ? 'Ann Lee' : null })) },
+      }),
     })
     await choose()
     const field = screen.getByRole('combobox', { name: 'Recipients', hidden: true })
