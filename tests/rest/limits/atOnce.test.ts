@@ -4,7 +4,9 @@ import pg from 'pg'
 import { createListener, type Listener } from '../../../rest/jobs/listen.ts'
 import { createSharedPlaces } from '../../../rest/jobs/sharedPlaces.ts'
 import { cycled } from '../../helpers/cycled.ts'
-import { startThreeServices, withToken, type ThreeServices } from './threeServices.ts'
+import { mostWaiting } from '../../helpers/servers/lockWaits.ts'
+import { withToken } from '../../helpers/storm.ts'
+import { startThreeServices, type ThreeServices } from './threeServices.ts'
 
 let three: ThreeServices
 let ann: string
@@ -29,19 +31,6 @@ afterAll(async () => {
 
 const hold = (table: string) => holder.query(`begin; lock table ${table} in access exclusive mode`)
 
-/** How many statements wait for the lock at most, once this many do and for a while afterwards. */
-async function mostWaiting(count: number): Promise<number> {
-  let most = 0
-  for (let rounds = 0; rounds < 10; rounds += most < count ? 0 : 1) {
-    await sleep(100)
-    const { rows } = await holder.query<{ count: number }>(
-      `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    most = Math.max(most, rows[0]?.count ?? NaN)
-  }
-  return most
-}
-
 test('one search of a user runs at a time, at however many services, and others search meanwhile', async () => {
   await hold('tickets')
   const search = (token: string) => () => ({
@@ -49,7 +38,7 @@ test('one search of a user runs at a time, at however many services, and others 
     ...withToken(token),
   })
   const answers = Promise.all([three.storm(9, search(ann)), three.storm(3, search(ben))])
-  expect(await mostWaiting(2)).toBe(2)
+  expect(await mostWaiting(holder, 2)).toBe(2)
   await holder.query('rollback')
   expect(await answers).toEqual([{ 200: 9 }, { 200: 3 }])
 })
@@ -64,7 +53,7 @@ test('a user gets two CSV files at a time, at however many services', async () =
   await hold('timesheet_projects')
   const files = three.storm(6, () => ({ path }))
   // At one service, the second one waits until the first one is selected.
-  expect([1, 2]).toContain(await mostWaiting(1))
+  expect([1, 2]).toContain(await mostWaiting(holder, 1))
   await holder.query('rollback')
   expect(await files).toEqual({ 200: 2, 429: 4 })
   expect(await three.storm(2, () => ({ path }))).toEqual({ 200: 2 })

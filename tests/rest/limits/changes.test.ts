@@ -1,5 +1,6 @@
 // Changes a minute, with three REST services: docs/specification/limits.md#changes.
-import { startThreeServices, withToken, type ThreeServices } from './threeServices.ts'
+import { withToken } from '../../helpers/storm.ts'
+import { startThreeServices, type ThreeServices } from './threeServices.ts'
 
 const LIMIT = 200
 /** How much of its limit a user may use in all. */

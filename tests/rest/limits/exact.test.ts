@@ -8,7 +8,8 @@ import { signInLink } from '../../../rest/security/signIn.ts'
 import { openStorage } from '../../../rest/storage/storage.ts'
 import { addColleagues, ticketFixture } from '../tickets/ticketFixture.ts'
 import { timesheetFixture, type TimesheetFixture } from '../timesheets/timesheetFixture.ts'
-import { startThreeServices, withToken, type ThreeServices } from './threeServices.ts'
+import { withToken } from '../../helpers/storm.ts'
+import { startThreeServices, type ThreeServices } from './threeServices.ts'
 
 const MINUTE = 60_000
 

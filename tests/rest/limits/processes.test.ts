@@ -10,7 +10,7 @@ import { accessToken } from '../../../rest/security/tokens.ts'
 import { buildIfStale, ROOT } from '../../../scripts/build.ts'
 import { freePort } from '../../helpers/servers/daybook.ts'
 import { freshDatabase, type FreshDatabase } from '../../helpers/servers/database.ts'
-import { stormOf, withToken } from './threeServices.ts'
+import { stormOf, withToken } from '../../helpers/storm.ts'
 
 const SECRET = 'a secret of the tests that is long enough'
 const LIMIT = 600

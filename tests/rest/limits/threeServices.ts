@@ -1,5 +1,6 @@
 import { startRest, type RestServer } from '../../../rest/server.ts'
 import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
+import { stormOf, type MakeRequest, type Statuses } from '../../helpers/storm.ts'
 
 /** Three REST services on one database. */
 export interface ThreeServices {
@@ -16,13 +17,6 @@ export interface ThreeServices {
 }
 
 type Service = Pick<RestServer, 'url'>
-type MakeRequest = (place: number) => { path: string } & RequestInit
-/** How many answers had each status. */
-type Statuses = Record<number, number>
-
-/** How many requests of a storm are under way at the same time. */
-const AT_ONCE = 60
-
 /** Starts them, with one clock. */
 export async function startThreeServices(
   env: Record<string, string> = {},
@@ -50,30 +44,3 @@ export async function startThreeServices(
     },
   }
 }
-
-/** Sends requests to services in turn, many at once. @returns how many answers had each status */
-export async function stormOf(
-  services: readonly Service[],
-  count: number,
-  request: MakeRequest,
-): Promise<Statuses> {
-  const statuses: Statuses = {}
-  let next = 0
-  const send = async () => {
-    for (let place = next++; place < count; place = next++) {
-      const { path, ...init } = request(place)
-      const answer = await fetch((services[place % services.length]?.url ?? '') + path, init)
-      await answer.arrayBuffer()
-      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-    }
-  }
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, count) }, send))
-  return statuses
-}
-
-/** A request with a token, and JSON. */
-export const withToken = (token: string, method = 'GET', body?: object) => ({
-  method,
-  headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-  ...(body && { body: JSON.stringify(body) }),
-})

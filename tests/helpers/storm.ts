@@ -1,0 +1,33 @@
+/** How many requests of a storm are under way at the same time: fewer than a user may have uploads at one service. */
+const AT_ONCE = 30
+
+export type MakeRequest = (place: number) => { path: string } & RequestInit
+/** How many answers had each status. */
+export type Statuses = Record<number, number>
+
+/** Sends requests to services in turn, many at once. @returns how many answers had each status */
+export async function stormOf(
+  services: readonly { url: string }[],
+  count: number,
+  request: MakeRequest,
+): Promise<Statuses> {
+  const statuses: Statuses = {}
+  let next = 0
+  const send = async () => {
+    for (let place = next++; place < count; place = next++) {
+      const { path, ...init } = request(place)
+      const answer = await fetch((services[place % services.length]?.url ?? '') + path, init)
+      await answer.arrayBuffer()
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, count) }, send))
+  return statuses
+}
+
+/** A request with a token, and JSON. */
+export const withToken = (token: string, method = 'GET', body?: object) => ({
+  method,
+  headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+  ...(body && { body: JSON.stringify(body) }),
+})
