@@ -53,17 +53,17 @@ test('sockets, streams and the live feed may be quiet for an hour', () => {
 test('reads what HAProxy says about its servers', () => {
   const states = readStates(
     [
-      '# pxname,svname,qcur,scur,wretr,wredis,status,last_chk,',
-      'web,FRONTEND,,7,,,OPEN,,',
-      'gateways,gateway1,0,3,1,2,UP,"OK, 200",',
-      'gateways,gateway2,0,0,0,0,DOWN,,',
-      'gateways,BACKEND,0,3,1,2,UP,,',
+      '# pxname,svname,qcur,scur,stot,wretr,wredis,status,last_chk,',
+      'web,FRONTEND,,7,9,,,OPEN,,',
+      'gateways,gateway1,0,3,8,1,2,UP,"OK, 200",',
+      'gateways,gateway2,0,0,1,0,0,DOWN,,',
+      'gateways,BACKEND,0,3,9,1,2,UP,,',
       '',
     ].join('\n'),
   )
   expect([...states]).toEqual([
-    ['gateway1', { status: 'UP', open: 3, retries: 3 }],
-    ['gateway2', { status: 'DOWN', open: 0, retries: 0 }],
+    ['gateway1', { status: 'UP', open: 3, requests: 8, retries: 3 }],
+    ['gateway2', { status: 'DOWN', open: 0, requests: 1, retries: 0 }],
   ])
 })
 

@@ -2,12 +2,11 @@ import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { closeDatabase, openDatabase, type Database } from '../../rest/db/client.ts'
-import { startEmbeddedDatabase } from '../../rest/db/embedded.ts'
 import { SERVER_OPTIONS, startService, type Service } from '../../scripts/processes.ts'
-import { subscribeOne } from '../chaos/checks.ts'
 import { fillCompany, type Company } from '../chaos/company.ts'
 import { freePort } from '../helpers/servers/daybook.ts'
 import { startBalancer, type Balancer } from './balancer.ts'
+import { startDatabase } from './database.ts'
 
 /** How many gateways there are, and how many REST services. */
 const EACH = 3
@@ -20,6 +19,9 @@ const SERVICE_KEY = 'a-key-of-gateways-that-is-long-enough-too'
 const STOP_DELAYS = { gateway: '5', rest: '2' } as const
 /** How long a server may take to end after that, in milliseconds (docs/specification/running.md#stopping). */
 export const STOP_LIMIT = 10_000
+
+/** In a minute, of one user: more than a writer of the scenarios makes. */
+export const WRITE_LIMIT = 1_200
 
 /** Of this program among the connections of the database. */
 const OWN_NAME = 'scale'
@@ -49,6 +51,10 @@ export interface Cluster extends Pick<Company, 'people' | 'tickets'> {
   balancer: Balancer
   /** A connection of its own. */
   db: Database
+  /** `kill -9` of PostgreSQL, which then starts again. Resolves when it is back. */
+  killDatabase: () => Promise<void>
+  /** Resolves when the balancer sends requests to all servers. @throws Error if that takes too long */
+  untilReady: () => Promise<void>
   /** Of all servers: files, and mails. */
   dataDir: string
   dispose: () => Promise<void>
@@ -76,7 +82,7 @@ export async function startCluster(
     const [dataDir, databaseDir] = [join(folder, 'data'), join(folder, 'database')]
     // If this runs as root, PostgreSQL runs as another user.
     for (const path of [folder, dataDir, databaseDir]) await mkdir(path, { recursive: true, mode: 0o711 })
-    const postgres = await startEmbeddedDatabase(databaseDir, { durable: false })
+    const postgres = await startDatabase(databaseDir)
     endings.push(() => postgres.close())
     const [port, restPort] = [await freePort(), await freePort()]
     const url = `http://127.0.0.1:${port}`
@@ -87,6 +93,7 @@ export async function startCluster(
       LOG_LEVEL: 'warn',
       DATABASE_URL: postgres.url,
       DATA_DIR: dataDir,
+      WRITE_LIMIT: String(WRITE_LIMIT),
       NODE_ENV: 'production',
     }
     const members = await Promise.all(
@@ -121,8 +128,13 @@ export async function startCluster(
     const db = openDatabase(own.href, 2)
     endings.push(() => closeDatabase(db))
     const company = await fillCompany(db, TOKEN_SECRET, counts)
-    await subscribeOne(db, company.people)
-    return { url, members, balancer, db, dataDir, dispose, ...company }
+    return {
+      ...{ url, members, balancer, db, dataDir, dispose, ...company },
+      killDatabase: () => postgres.kill(),
+      untilReady: async () => {
+        for (const { name } of members) await balancer.untilUp(name)
+      },
+    }
   } catch (error) {
     await dispose()
     throw error

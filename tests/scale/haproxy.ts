@@ -68,6 +68,8 @@ export interface BackendState {
   status: string
   /** Connections and requests that are open now. */
   open: number
+  /** How many it has got so far. */
+  requests: number
   /** How often something was sent here again, or elsewhere, because an attempt had failed. */
   retries: number
 }
@@ -86,6 +88,7 @@ export function readStates(csv: string): Map<string, BackendState> {
         {
           status: read(line, 'status'),
           open: Number(read(line, 'scur')),
+          requests: Number(read(line, 'stot')),
           retries: Number(read(line, 'wretr')) + Number(read(line, 'wredis')),
         },
       ]),

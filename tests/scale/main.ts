@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildIfStale, ROOT } from '../../scripts/build.ts'
+import { subscribeOne } from '../chaos/checks.ts'
 import type { Outcome } from '../chaos/machine.ts'
 import { killAllOn } from '../helpers/servers/daybook.ts'
 import { ensureHaproxy } from './balancer.ts'
 import { startCluster, type Cluster } from './cluster.ts'
+import { limits } from './limits/limits.ts'
 import { numbers } from './numbers.ts'
 import { buildVersion, countMigrations, previousRevision } from './previous.ts'
 import { races } from './races.ts'
@@ -16,7 +18,7 @@ import type { Scenario } from './scenario.ts'
 import { versions } from './versions.ts'
 
 /** Those of the present version, in their order: after the last one, no server is left. */
-const SCENARIOS: readonly Scenario[] = [live, rolling, kills, races, numbers, shutdown]
+const SCENARIOS: readonly Scenario[] = [live, rolling, kills, races, limits, numbers, shutdown]
 const ALL = [versions, ...SCENARIOS].map(({ name }) => name)
 
 // npm run scale -- [live …] [--seconds 60] [--followers 24] [--writers 6] [--seed 7] [--previous REV]
@@ -56,10 +58,10 @@ try {
     const previous = await buildVersion(values.previous ?? (await previousRevision()), hash =>
       console.log(`Building ${hash.slice(0, 8)} as the version before, once …`),
     )
-    await withCluster('versions', previous, cluster => runAndReport(versions, cluster))
+    await withTraffic('versions', previous, cluster => runAndReport(versions, cluster))
   }
   if (SCENARIOS.some(isWanted))
-    await withCluster('present', ROOT, async cluster => {
+    await withTraffic('present', ROOT, async cluster => {
       for (const scenario of SCENARIOS.filter(isWanted)) await runAndReport(scenario, cluster)
     })
 } catch (error) {
@@ -76,12 +78,21 @@ async function cleanUp(): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
 }
 
+/** With a subscriber, who gets the mails of the traffic. */
+function withTraffic(name: string, root: string, use: (cluster: Cluster) => Promise<void>): Promise<void> {
+  return withCluster(name, root, COUNTS, async cluster => {
+    await subscribeOne(cluster.db, cluster.people)
+    await use(cluster)
+  })
+}
+
 async function withCluster(
   name: string,
   root: string,
+  counts: { people: number; tickets: number },
   use: (cluster: Cluster) => Promise<void>,
 ): Promise<void> {
-  const cluster = await startCluster(join(folder, name), root, COUNTS)
+  const cluster = await startCluster(join(folder, name), root, counts)
   try {
     const migrations = await countMigrations(root)
     report('start', await checkMigrations(cluster, migrations))

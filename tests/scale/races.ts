@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Person } from '../chaos/company.ts'
 import { PROJECT } from '../chaos/company.ts'
 import { END, START } from '../chaos/writers.ts'
-import { signInLink } from '../../rest/security/signIn.ts'
-import { membersOf, TOKEN_SECRET, type Cluster } from './cluster.ts'
+import { membersOf, type Cluster } from './cluster.ts'
+import { linkToken } from './linkToken.ts'
 import type { Scenario } from './scenario.ts'
 
 /** How often each race is run. */
@@ -89,17 +89,6 @@ function unlessStatuses(answers: readonly Answer[], ...expected: number[]): stri
   return statuses.join() === expected.join()
     ? []
     : [`${statuses.join(', ')} instead of ${expected.join(', ')}: ${JSON.stringify(answers).slice(0, 600)}`]
-}
-
-/** The token of a sign-in link of somebody new. */
-async function linkToken(): Promise<string> {
-  const link = await signInLink({
-    publicUrl: 'http://localhost',
-    secret: new TextEncoder().encode(TOKEN_SECRET),
-    user: { email: `${randomUUID()}@chaos.example`, name: 'P' },
-  })
-  const record = new URL(link).searchParams.get('userdata') ?? ''
-  return String(field(JSON.parse(atob(record)), 'Token'))
 }
 
 const CURRENT_USER = { method: 'GET', path: '/api/v1/user' }

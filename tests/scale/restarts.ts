@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Outcome } from '../chaos/machine.ts'
+import { createChance } from '../fuzz/chance.ts'
 import { checkFiles } from './files.ts'
 import { connectionsOf, membersOf, STOP_LIMIT, type Cluster, type Member } from './cluster.ts'
 import type { Scenario } from './scenario.ts'
@@ -8,8 +9,8 @@ import { startTraffic } from './traffic.ts'
 
 /** How long people work before, between and after what happens to the servers, in milliseconds. */
 const PAUSE = 2_000
-/** How long a killed server is away, in milliseconds. */
-const AWAY = 3_000
+/** How long a killed server is away at most before it is started again, in milliseconds. */
+const AWAY = 6_000
 
 /** Nothing happens to the servers; each gateway has some of the followers. */
 export const live: Scenario = {
@@ -52,21 +53,33 @@ export const rolling: Scenario = {
   },
 }
 
-/** `kill -9` of a gateway, and later of a REST service. */
+const VICTIMS = ['gateway', 'rest', 'database'] as const
+/** How often each of them is killed. */
+const KILLS_OF_EACH = 3
+
+/** `kill -9` of gateways, REST services and the database, in a random order and at random moments. */
 export const kills: Scenario = {
   name: 'kills',
   run: async (cluster, options) => {
+    const chance = createChance(options.seed)
+    const victims = VICTIMS.flatMap(victim => Array.from({ length: KILLS_OF_EACH }, () => victim))
+    const figures = { kills: victims.length }
     const traffic = startTraffic(cluster, options)
     await sleep(PAUSE)
-    for (const floor of ['gateway', 'rest'] as const)
-      for (const victim of membersOf(cluster, floor).slice(0, 1)) {
-        await victim.kill()
-        await sleep(AWAY)
-        await victim.start(options.root)
-        await cluster.balancer.untilUp(victim.name)
+    while (victims.length > 0) {
+      const [victim = 'database'] = victims.splice(chance.below(victims.length), 1)
+      await sleep(chance.below(PAUSE))
+      if (victim === 'database') await cluster.killDatabase()
+      else {
+        const member = chance.one(membersOf(cluster, victim))
+        await member.kill()
+        await sleep(chance.below(AWAY))
+        await member.start(options.root)
       }
+      await cluster.untilReady()
+    }
     await sleep(PAUSE)
-    return join({ figures: { kills: 2 }, flaws: [] }, await traffic.end())
+    return join({ figures, flaws: [] }, await traffic.end())
   },
 }
 
