@@ -6,11 +6,13 @@ import { parseArgs } from 'node:util'
 import { buildIfStale, ROOT } from '../../scripts/build.ts'
 import { subscribeOne } from '../chaos/checks.ts'
 import type { Outcome } from '../chaos/machine.ts'
+import { COUNTS as ORACLE_COUNTS } from '../chaos/oracle/run.ts'
 import { killAllOn } from '../helpers/servers/daybook.ts'
 import { ensureHaproxy } from './balancer.ts'
 import { startCluster, type Cluster } from './cluster.ts'
 import { limits } from './limits/limits.ts'
 import { numbers } from './numbers.ts'
+import { oracle } from './oracle.ts'
 import { buildVersion, countMigrations, previousRevision } from './previous.ts'
 import { races } from './races.ts'
 import { checkMigrations, kills, live, rolling, shutdown } from './restarts.ts'
@@ -19,15 +21,17 @@ import { versions } from './versions.ts'
 
 /** Those of the present version, in their order: after the last one, no server is left. */
 const SCENARIOS: readonly Scenario[] = [live, rolling, kills, races, limits, numbers, shutdown]
-const ALL = [versions, ...SCENARIOS].map(({ name }) => name)
+const ALL = [versions, ...SCENARIOS, oracle].map(({ name }) => name)
 
-// npm run scale -- [live …] [--seconds 60] [--followers 24] [--writers 6] [--seed 7] [--previous REV]
+// npm run scale -- [live …] [--seconds 60] [--followers 24] [--writers 6] [--steps 600] [--seed 7]
+// [--previous REV]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     seconds: { type: 'string', default: '60' },
     followers: { type: 'string', default: '24' },
     writers: { type: 'string', default: '6' },
+    steps: { type: 'string', default: '600' },
     seed: { type: 'string', default: String(randomInt(1_000_000)) },
     previous: { type: 'string' },
   },
@@ -39,6 +43,7 @@ const options = {
   seconds: Number(values.seconds),
   followers: Number(values.followers),
   writers: Number(values.writers),
+  steps: Number(values.steps),
   seed: Number(values.seed),
   root: ROOT,
 }
@@ -64,6 +69,8 @@ try {
     await withTraffic('present', ROOT, async cluster => {
       for (const scenario of SCENARIOS.filter(isWanted)) await runAndReport(scenario, cluster)
     })
+  if (isWanted(oracle))
+    await withCluster('oracle', ROOT, ORACLE_COUNTS, cluster => runAndReport(oracle, cluster))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -12,6 +12,8 @@ export interface Scenario {
 interface ScenarioOptions extends TrafficSize {
   /** How long the scenario `live` takes. */
   seconds: number
+  /** How many steps the scenario `oracle` does. */
+  steps: number
   /** The folder of the present version. */
   root: string
 }

@@ -112,7 +112,8 @@ interface OwnComment {
 
 /** What the steps have created, as far as it was acknowledged. */
 export interface Fixture {
-  company: Company
+  /** Without `kill`, no step ends a server. */
+  company: Pick<Company, 'url' | 'people'> & Partial<Pick<Company, 'kill'>>
   /** Aborted when the run is over, also if a step of another person threw: all people then stop. */
   signal: AbortSignal
   /** The address behind the bad network. */
@@ -184,7 +185,7 @@ export async function doStep(fixture: Fixture, step: Step): Promise<void> {
       return
     }
     case 'ending':
-      await company.kill(SERVERS[pick % SERVERS.length] ?? 'gateway', isGraphql ? 'SIGINT' : 'SIGKILL')
+      await company.kill?.(SERVERS[pick % SERVERS.length] ?? 'gateway', isGraphql ? 'SIGINT' : 'SIGKILL')
       return
     case 'status': {
       const [tag] = STATUSES.slice(pick % STATUSES.length)

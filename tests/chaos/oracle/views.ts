@@ -223,7 +223,10 @@ async function answeredViews(url: string, { token }: Person): Promise<string[]> 
 }
 
 /** The differences between the views that people get, with their counts, and those that they may see. */
-export async function checkReaders(db: Database, { url, people }: Company): Promise<string[]> {
+export async function checkReaders(
+  db: Database,
+  { url, people }: Pick<Company, 'url' | 'people'>,
+): Promise<string[]> {
   const flaws = await Promise.all(
     people.map(async person => {
       const [expected, answered] = await Promise.all([expectedViews(db, person), answeredViews(url, person)])
