@@ -32,6 +32,8 @@ const project = (displayName, environment = 'node', more = {}) => ({
   // Beside what it compiles, not in the temporary folder, which a whole run has for itself.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testEnvironment: environment,
+  // Earlier versions (tests/scale/previous.ts) have packages of the same name.
+  modulePathIgnorePatterns: ['<rootDir>/.build/'],
   testMatch: [`<rootDir>/tests/${displayName}/**/*.test.{ts,tsx}`],
   transform: { '\\.m?[jt]sx?$': '<rootDir>/tests/helpers/compile.js' },
   transformIgnorePatterns: [`/node_modules/(?!(${compiledPackages.join('|')})/)`],

@@ -6,8 +6,8 @@ import { ROOT } from '../../scripts/build.ts'
 
 const run = promisify(execFile)
 const MIGRATIONS = 'rest/db/migrations'
-/** Where earlier versions are built, each once. */
-const VERSIONS = join(ROOT, 'node_modules/.cache/scale')
+/** Where earlier versions are built, each once. The compiler of Relay refuses sources below a `node_modules`. */
+const VERSIONS = join(ROOT, '.build/scale')
 
 const git = async (...args: string[]): Promise<string> => {
   const { stdout } = await run('git', args, { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 })
