@@ -2,6 +2,8 @@
 const AT_ONCE = 30
 
 export type MakeRequest = (place: number) => { path: string } & RequestInit
+/** The status of a request whose connection ended without an answer. */
+export const NO_ANSWER = 0
 /** How many answers had each status. */
 export type Statuses = Record<number, number>
 
@@ -16,9 +18,13 @@ export async function stormOf(
   const send = async () => {
     for (let place = next++; place < count; place = next++) {
       const { path, ...init } = request(place)
-      const answer = await fetch((services[place % services.length]?.url ?? '') + path, init)
-      await answer.arrayBuffer()
-      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+      const status = await fetch((services[place % services.length]?.url ?? '') + path, init)
+        .then(async answer => {
+          await answer.arrayBuffer()
+          return answer.status
+        })
+        .catch(() => NO_ANSWER)
+      statuses[status] = (statuses[status] ?? 0) + 1
     }
   }
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, count) }, send))

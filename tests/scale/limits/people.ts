@@ -6,6 +6,6 @@ import type { Cluster } from '../cluster.ts'
 const TASKS = ['reports', 'links', 'files', 'uploads', 'changes', 'mails', 'keys', 'searches'] as const
 export type Task = (typeof TASKS)[number]
 
-/** Who tries something. The writers of other scenarios come first in the list. */
+/** Who tries something. */
 export const personFor = ({ people }: Pick<Cluster, 'people'>, task: Task): Person =>
   cycled(people, people.length - 1 - TASKS.indexOf(task))
