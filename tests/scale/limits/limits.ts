@@ -13,15 +13,14 @@ export const limits: Scenario = {
   name: 'limits',
   run: async (cluster, { root }) => {
     const before = await servedBy(cluster)
-    const counts = await countsOf(cluster)
-    let outcome = await checkCounts(cluster, counts)
+    let outcome = await checkCounts(cluster, await countsOf(cluster))
     // What is used up is so for a service that has just started, too.
     for (const service of membersOf(cluster, 'rest').slice(0, 1)) {
       await service.kill()
       await service.start(root)
       await cluster.untilReady()
     }
-    outcome = join(outcome, { figures: {}, flaws: await checkUsedUp(cluster, counts) })
+    outcome = join(outcome, { figures: {}, flaws: await checkUsedUp(cluster, await countsOf(cluster)) })
     const checks = [
       checkMails,
       checkChanges,
