@@ -18,7 +18,7 @@ import {
 } from './ticketFilters.ts'
 import { readHits, type SearchHits } from './ticketHits.ts'
 import { allInOrder, readValuePage, withCandidates } from './ticketValues.ts'
-import { findRare, havingWords, withWord, wordsFor, type FindableWord } from './ticketWords.ts'
+import { findRare, hasWord, havingWords, withWord, wordsFor, type FindableWord } from './ticketWords.ts'
 
 /** Which tickets of which reader; of all projects unless one is named. */
 export interface TicketFilter extends Listing {
@@ -66,47 +66,61 @@ async function idsOfPage(
   }
   const { email, limit, order } = filter
   const { groups, rare } = await rarestFirst(db, filter)
-  const seen =
-    rare === undefined && words.length === 0 ? await readAhead(db, { ...filter, groups }) : undefined
-  if (seen !== undefined) return seen
+  const ahead = rare === undefined ? await readAhead(db, { ...filter, groups }, words) : undefined
+  if (ahead !== undefined) return ahead
   if (order !== undefined) return readValuePage(db, { ...filter, order }, words, rare)
   if (rare !== undefined) return readRarePage(db, filter, words, rare)
   const page = { email, projectId: filter.projectId ?? null, limit, ...startOf(filter), groups }
   return readPage(db, filter, page, words)
 }
 
-/** How many tickets are read for each of a page, at first and at most, to pick out those that have the other tags. */
+/**
+ * How many tickets are read for each of a page, at first and at most, to pick out those that have the other tags and
+ * the words.
+ */
 const AHEAD = 20
-const MOST_AHEAD = 200
+const MOST_AHEAD = 250
+/** The same with words, which take longer to look for. */
+const MOST_AHEAD_FOR_WORDS = 50
 
 /**
- * A page of tickets for which others have to be passed over: the first ones regardless of the tags that say which, if
- * enough of them have these. To pass over tickets in each project and status takes much longer.
+ * A page of tickets for which others have to be passed over: the first ones regardless of the words, and of the tags by
+ * which the list is not read, if enough of them have these. To pass over tickets in each project and status takes much
+ * longer.
  * @returns undefined if too few have them
  */
-async function readAhead(db: Queries, filter: PageFilter): Promise<number[] | undefined> {
+async function readAhead(
+  db: Queries,
+  filter: PageFilter,
+  words: readonly FindableWord[],
+): Promise<number[] | undefined> {
   const { groups, order, limit } = filter
   const read = groupsRead(groups, order)
   const passed = groups.filter(group => !read.includes(group))
-  if (passed.length === 0 || groups.some(group => creatorsIn(group) !== undefined)) return undefined
-  for (let ahead = AHEAD * limit; ahead <= MOST_AHEAD * limit;) {
+  if (passed.length + words.length === 0 || groups.some(group => creatorsIn(group) !== undefined))
+    return undefined
+  const most = (words.length > 0 ? MOST_AHEAD_FOR_WORDS : MOST_AHEAD) * limit
+  for (let ahead = AHEAD * limit; ahead <= most;) {
     const ids = await idsOfPage(
       db,
       { ...filter, groups: read.map(group => [...group]), limit: ahead },
       [],
       undefined,
     )
-    const conditions = passed.map(group => meets(sql`tickets`, group))
+    const conditions = [
+      ...passed.map(group => sql`and ${meets(sql`tickets`, group)}`),
+      ...words.map(word => hasWord(sql`tickets`, word)),
+    ]
     const found = await idsOf(
       db,
-      sql`select id from tickets where id = any(${sql.param(ids)}::bigint[]) and ${sql.join(conditions, sql` and `)}`,
+      sql`select id from tickets where id = any(${sql.param(ids)}::bigint[]) ${sql.join(conditions, sql` `)}`,
     )
     const suitable = new Set(found)
     if (suitable.size >= limit || ids.length < ahead)
       return ids.filter(id => suitable.has(id)).slice(0, limit)
     // Some more than would be needed if the others were like these.
     ahead =
-      suitable.size === 0 ? Infinity : Math.max(2 * ahead, Math.ceil((1.3 * ahead * limit) / suitable.size))
+      suitable.size === 0 ? Infinity : Math.max(2 * ahead, Math.ceil((1.5 * ahead * limit) / suitable.size))
   }
   return undefined
 }

@@ -28,10 +28,11 @@ export async function wordsFor(db: Queries, search: readonly SearchedWord[]): Pr
   return rows
 }
 
-/** From how many matching parts on it is faster to scan the tickets in order than to look at all parts. */
+/**
+ * From how many matching parts, or tickets of the people whom a word finds, on it is faster to scan the tickets in
+ * order than to look at all of them.
+ */
 const MANY = 10_000
-/** The same for the tickets of the people whom a word finds: their index tells which these are. */
-const MANY_OF_PEOPLE = 50_000
 /**
  * For how many words the number of matching parts is checked; the longest ones, which are usually the rarest.
  */
@@ -69,7 +70,7 @@ async function isRare(db: Queries, word: FindableWord): Promise<boolean> {
   const parts = sql`select from ${ticketSearch} where ${mayHave(word)}`
   const { rows } = await db.execute(sql`
     select where ${isFewer(parts, MANY)}
-      and ${isFewer(sql`${createdBy(word)} union all ${assignedTo(word)}`, MANY_OF_PEOPLE)}`)
+      and ${isFewer(sql`${createdBy(word)} union all ${assignedTo(word)}`, MANY)}`)
   return rows.length > 0
 }
 
