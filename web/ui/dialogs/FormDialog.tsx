@@ -25,7 +25,14 @@ const useStyles = makeStyles({
     paddingTop: tokens.spacingVerticalM,
     fontVariantNumeric: 'tabular-nums',
   },
-  actions: { justifySelf: 'end' },
+  // In the only column, below the effect: Fluent's own place would leave half of the width to that.
+  actions: {
+    gridColumnStart: 1,
+    gridColumnEnd: -1,
+    gridRowStart: 'auto',
+    justifySelf: 'end',
+    '@media screen and (max-width: 480px)': { gridRowStart: 'auto', justifySelf: 'stretch' },
+  },
 })
 
 /**

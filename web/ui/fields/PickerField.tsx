@@ -22,8 +22,6 @@ const useStyles = makeStyles({
     // Space for the arrow, which covers the end of the choice.
     paddingInlineEnd: `calc(${tokens.spacingHorizontalM} + 24px)`,
   },
-  // Many choices scroll in the field, so that the page does not move.
-  group: { maxHeight: '112px', overflowY: 'auto' },
   tag: { maxWidth: '100%', minWidth: 0 },
   text: { overflow: 'hidden', textOverflow: 'ellipsis' },
   list: { maxHeight: '320px', overflowY: 'auto' },
@@ -108,10 +106,7 @@ export function PickerField({
       >
         <TagPickerControl className={mergeClasses(picker.control, styles.control)}>
           {selected.length > 0 && (
-            <TagPickerGroup
-              aria-label={`Chosen: ${label}`}
-              className={mergeClasses(picker.group, styles.group)}
-            >
+            <TagPickerGroup aria-label={`Chosen: ${label}`} className={picker.group}>
               {selected.map(value => {
                 const { text: shown, media } = show(value)
                 return (
