@@ -14,7 +14,7 @@ export async function untilMailed({ db }: Place, wait: number): Promise<number> 
   return Math.round(performance.now() - start)
 }
 
-/** Each mail of the outbox has arrived; a copy of it only if its connection was cut on its way. */
+/** Each mail of the outbox has arrived; a copy of it only for an attempt that did not count as done. */
 export async function checkMails(
   { db }: Place,
   received: readonly ReceivedMail[],
@@ -26,11 +26,11 @@ export async function checkMails(
   const rows = await db.select().from(outboxMails)
   figures.mails = rows.length
   figures['copies of mails'] = received.length - counts.size
-  return rows.flatMap(({ messageId, failed, lastError }) => {
+  return rows.flatMap(({ messageId, attempts, failed, lastError }) => {
     const count = counts.get(messageId) ?? 0
     if (failed !== null) return `Given up: ${messageId}, ${lastError}.`
     if (count === 0) return `Not mailed: ${messageId}, ${lastError}.`
-    return count > 2 ? `Mailed ${count} times: ${messageId}.` : []
+    return count > attempts ? `Mailed ${count} times in ${attempts} attempts: ${messageId}.` : []
   })
 }
 
