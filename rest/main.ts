@@ -6,7 +6,7 @@ import { surviveLostOutput } from '../common/telemetry/logOutput.ts'
 import { startTracing } from '../common/telemetry/startTracing.ts'
 import { wakeThreads } from '../common/wakeThreads.ts'
 import { readConfig, type RestConfig } from './config.ts'
-import { isDatabaseAway, isDatabaseGone, rootOf } from './db/away.ts'
+import { isDatabaseAway, isDatabaseGone, isSocketMissing, rootOf } from './db/away.ts'
 import { DatabaseRefused } from './db/embedded.ts'
 import { findUser, hasAnAdmin } from './queries/users/users.ts'
 import { errorCode, errorMessage } from './reasons.ts'
@@ -85,7 +85,7 @@ function refuse(error: unknown, { host, port, databaseUrl }: RestConfig): never 
     throw new ConfigError(`REST_PORT must be a port that this user may open, and ${port} is not.`)
   if (code === 'EADDRNOTAVAIL')
     throw new ConfigError(`REST_HOST must be an address of this machine, and ${host} is not.`)
-  if (databaseUrl !== undefined && AWAY.test(code))
+  if (databaseUrl !== undefined && (AWAY.test(code) || isSocketMissing(error)))
     throw new ConfigError(
       `DATABASE_URL must be a PostgreSQL that can be reached: ${errorMessage(error) || code} (${code}).`,
     )

@@ -17,7 +17,13 @@ export function isDatabaseAway(error: unknown): boolean {
 /** Whether a query failed because the database was there and is gone, as when it is killed. */
 export function isDatabaseGone(error: unknown): boolean {
   const root = rootOf(error)
-  return LOST_CODES.test(errorCode(root) ?? '') || AWAY_MESSAGES.test(root.message)
+  return LOST_CODES.test(errorCode(root) ?? '') || AWAY_MESSAGES.test(root.message) || isSocketMissing(root)
+}
+
+/** Whether there is no Unix socket at the address of the database: it has not been started, or has just ended. */
+export function isSocketMissing(error: unknown): boolean {
+  const root = rootOf(error)
+  return errorCode(root) === 'ENOENT' && 'syscall' in root && root.syscall === 'connect'
 }
 
 /** The driver's own error: wrappers of it repeat the query and its values, which must not be logged. */

@@ -89,6 +89,11 @@ test('a second start on the same DATA_DIR reports that in one line and ends', as
 test.each([
   ['TOKEN_SECRET', 'short', /^TOKEN_SECRET must be at least 32 bytes\.\n$/],
   ['DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none', /^DATABASE_URL must be a PostgreSQL [^\n]+\n$/],
+  [
+    'DATABASE_URL',
+    'postgres://nobody@127.0.0.1/none?host=/nowhere',
+    /^DATABASE_URL must be a PostgreSQL that can be reached: connect ENOENT [^\n]+ \(ENOENT\)\.\n$/,
+  ],
   ['DATA_DIR', '/dev/null/data', /^DATA_DIR must be a folder that [^\n]+\n$/],
 ])('a bad %s ends the start with one line', async (name, value, line) => {
   const { code, stderr } = await run({ [name]: value }).outcome()
