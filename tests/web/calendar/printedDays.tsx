@@ -40,7 +40,7 @@ function allDay(timezone: string) {
     writeDay(allDayStart(last, timezone)),
     item.start.getHours(),
     from <= new Date(given) && last < until,
-    /Start (.*all day)/.exec(markup(<EventFacts event={item} isPaidShown />))?.[1]?.trim(),
+    /Start (.*all day)/.exec(markup(<EventFacts event={item} ownerName="Ann" isPaidShown />))?.[1]?.trim(),
     timeOf({ ...row, start: item.start.toISOString(), end: null }),
     changeText('DATES', [], [given], timezone),
     copies.map(({ start }) => writeDay(start)).join(),
@@ -71,7 +71,9 @@ process.stdout.write(
   JSON.stringify({
     stored: paid,
     label: eventLabel(event),
-    facts: /Paid time (.*) Timezone/.exec(markup(<EventFacts event={event} isPaidShown />))?.[1]?.trim(),
+    facts: /Paid time (.*) Timezone/
+      .exec(markup(<EventFacts event={event} ownerName="Ann" isPaidShown />))?.[1]
+      ?.trim(),
     column: markup(<>{cell}</>).trim(),
     card: /Paid \d+ \w+ \d+/.exec(markup(<ReportCard row={{ ...row, createdAt: paid }} />))?.[0],
     history: changeText('PAID', [], [paid], 'UTC'),

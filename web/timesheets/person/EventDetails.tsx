@@ -10,6 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useEffect } from 'react'
+import { useNames } from '../../people/useNames.ts'
 import { hasModals } from '../../ui/dialogs/modals.ts'
 import { useReturnedFocus } from '../../ui/dialogs/useReturnedFocus.ts'
 import { TOUCH, TOUCH_SIZE } from '../../ui/theme/media.ts'
@@ -36,6 +37,8 @@ interface Props {
  */
 export function EventDetails({ event, isPaidShown, onClose }: Props) {
   const styles = useStyles()
+  // The calendars read no names: all of their events are of one person, mostly of the reader.
+  const names = useNames([event.ownerEmail])
   useReturnedFocus()
   useEffect(() => hasModals.set(true), [])
   return (
@@ -44,7 +47,7 @@ export function EventDetails({ event, isPaidShown, onClose }: Props) {
         <DialogBody>
           <DialogTitle>View Timesheet details</DialogTitle>
           <DialogContent className={styles.content}>
-            <EventFacts event={event} isPaidShown={isPaidShown} />
+            <EventFacts event={event} ownerName={names.get(event.ownerEmail)} isPaidShown={isPaidShown} />
             <EventHistory
               eventId={event.id}
               modifiedAt={event.modifiedAt}

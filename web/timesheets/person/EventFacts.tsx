@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { browserZone, dateFormat } from '../../locale/locale.ts'
-import { useNames } from '../../people/useNames.ts'
 import { Person } from '../../ui/Person.tsx'
 import {
   formatDate,
@@ -58,21 +57,21 @@ function Times({ at, timezone }: { at: Date; timezone: string }) {
   )
 }
 
-// The calendars read no names: all of their events are of one person, mostly of the reader.
-function Owner({ email }: { email: string }) {
-  const [emails] = useState(() => [email])
-  const names = useNames(emails)
-  return <Person email={email} name={names.get(email)} />
+interface Props {
+  event: TimesheetEvent
+  /** Undefined: not known, or not yet. */
+  ownerName: string | null | undefined
+  isPaidShown: boolean
 }
 
-function rowsOf(event: TimesheetEvent, isPaidShown: boolean): [name: string, value: ReactNode][] {
+function rowsOf({ event, ownerName, isPaidShown }: Props): [name: string, value: ReactNode][] {
   const { number, projectName, tags, ownerEmail, createdAt, modifiedAt, workNotes, timezone } = event
   const { confirmedAt, timesheetedAt, paidAt, start, end, minutes } = event
   return [
     ['Id', number],
     ['Project', projectName],
     ['Tags', tags.length > 0 ? tags.join(', ') : 'None'],
-    ['Owner', <Owner key={ownerEmail} email={ownerEmail} />],
+    ['Owner', <Person key={ownerEmail} email={ownerEmail} name={ownerName} />],
     ['Created', moment(createdAt)],
     ['Modified', moment(modifiedAt)],
     ['Confirmed', confirmedAt ? moment(confirmedAt) : 'Unconfirmed'],
@@ -95,12 +94,12 @@ function rowsOf(event: TimesheetEvent, isPaidShown: boolean): [name: string, val
 /**
  * All fields of an event, row by row, in the order of docs/specification/timesheet-screens.md#event-details.
  */
-export function EventFacts({ event, isPaidShown }: { event: TimesheetEvent; isPaidShown: boolean }) {
+export function EventFacts(props: Props) {
   const styles = useStyles()
   return (
     <table className={styles.table} aria-label="Details">
       <tbody>
-        {rowsOf(event, isPaidShown).map(([name, value]) => (
+        {rowsOf(props).map(([name, value]) => (
           <tr key={name} className={styles.row}>
             <th scope="row" className={styles.name}>
               {name}
