@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { runTaskList, type JobHelpers, type TaskList, type WorkerEvents } from 'graphile-worker'
-import { EventEmitter } from 'node:events'
+import { run, type JobHelpers, type TaskList } from 'graphile-worker'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { secondsSince } from '../../common/metrics/measure.ts'
 import type { Tracing } from '../../common/telemetry/tracing.ts'
@@ -63,28 +62,25 @@ export function startRunner(
     stopping.signal.addEventListener('abort', () => resolve(), { once: true }),
   )
   const runUntilBroken = async () => {
-    const events: WorkerEvents = new EventEmitter()
-    // A worker ends if it cannot say that its job is done, and no other takes its place.
-    const broken = new Promise<void>(resolve => events.once('worker:fatalError', () => resolve()))
-    // Without the library's timetable, which nothing needs: if the database fails at its start, the process ends.
-    const workers = runTaskList(
-      {
-        events,
-        noHandleSignals: true,
-        logger: SILENT,
-        preset: {
-          worker: {
-            concurrentJobs: parallel,
-            pollInterval: poll,
-            gracefulShutdownAbortTimeout: timeout,
-          },
+    const runner = await run({
+      pgPool: db.$client,
+      taskList: taskListOf(tasks, tracing),
+      parsedCronItems: [],
+      noHandleSignals: true,
+      logger: SILENT,
+      preset: {
+        worker: {
+          concurrentJobs: parallel,
+          pollInterval: poll,
+          gracefulShutdownAbortTimeout: timeout,
         },
       },
-      taskListOf(tasks, tracing),
-      db.$client,
-    )
-    await Promise.race([stopped, broken, workers.promise])
-    await workers.gracefulShutdown().catch(ignore)
+    })
+    // A worker ends if it cannot say that its job is done, and no other takes its place.
+    const broken = new Promise<void>(resolve => runner.events.once('worker:fatalError', () => resolve()))
+    const ended = runner.promise.catch(ignore)
+    await Promise.race([stopped, broken, ended])
+    await runner.stop().catch(ignore)
   }
   const work = async () => {
     while (!stopping.signal.aborted) {
