@@ -66,7 +66,7 @@ export function DeleteEmailDialog({
           <option value="">Choose…</option>
           {members.map(member => (
             <option key={member} value={member}>
-              {[names.get(member) ?? [], member].flat().join(', ')}
+              {names.get(member) ? `${names.get(member)}, ${member}` : member}
             </option>
           ))}
         </Select>
