@@ -73,15 +73,13 @@ export function startRunner(
           concurrentJobs: parallel,
           pollInterval: poll,
           gracefulShutdownAbortTimeout: timeout,
-          // At once, but as batches: if another report of the end of a job fails, the process ends.
-          completeJobBatchDelay: 0,
-          failJobBatchDelay: 0,
         },
       },
     })
-    // It ends if it cannot say that a job is done.
+    // A worker ends if it cannot say that its job is done, and no other takes its place.
+    const broken = new Promise<void>(resolve => runner.events.once('worker:fatalError', () => resolve()))
     const ended = runner.promise.catch(ignore)
-    await Promise.race([stopped, ended])
+    await Promise.race([stopped, broken, ended])
     await runner.stop().catch(ignore)
   }
   const work = async () => {
@@ -134,12 +132,13 @@ export async function freeJobs(db: Database, tasks: Tasks, isAlone: boolean): Pr
     update graphile_worker._private_jobs set locked_at = clock_timestamp()
     where locked_at > clock_timestamp() + interval '1 minute'`)
   await db.execute(sql`
-    update graphile_worker._private_jobs held set locked_at = null, locked_by = null
+    select graphile_worker.force_unlock_workers(array_agg(locked_by))
     from graphile_worker.jobs
     left join json_to_recordset(${JSON.stringify(limits)}::json) task (name text, seconds float8)
       on task.name = task_identifier
-    where held.id = jobs.id and held.locked_by is not null
-      and (${isAlone} or held.locked_at < clock_timestamp() - make_interval(secs => coalesce(seconds, 0)))`)
+    where locked_by is not null
+      and (${isAlone} or locked_at < clock_timestamp() - make_interval(secs => coalesce(seconds, 0)))
+    having count(*) > 0`)
 }
 
 const ignore = () => undefined

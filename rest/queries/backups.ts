@@ -103,10 +103,9 @@ export async function isFailureKnown(tx: Queries, id: number): Promise<boolean> 
  */
 export const freeDeadBackups = (db: Queries) =>
   db.execute(sql`
-    update graphile_worker._private_jobs held set locked_at = null, locked_by = null
-    from graphile_worker.jobs
-    where held.id = jobs.id and task_identifier = ${BACK_UP}
-      and held.locked_at < clock_timestamp() - interval '1 minute' and not ${IS_LOCKED}`)
+    select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker.jobs
+    where task_identifier = ${BACK_UP} and locked_at < clock_timestamp() - interval '1 minute' and not ${IS_LOCKED}
+    having count(*) > 0`)
 
 /** Records as failed what waits without a job, because an admin cancelled it. */
 export const endCancelled = (db: Queries) =>

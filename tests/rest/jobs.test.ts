@@ -71,7 +71,7 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
   }
   const isAllSent = async () => (await db.$count(outboxMails, sql`sent is null`)) === 0
   const seemsTaken = (seconds: number) =>
-    db.execute(sql`update graphile_worker._private_jobs set locked_by = 'pool-gone',
+    db.execute(sql`update graphile_worker._private_jobs set locked_by = 'worker-gone',
       locked_at = now() - make_interval(secs => ${seconds}), attempts = 1`)
 
   test('mails are sent in parallel, and calls do not wait for them', async () => {
@@ -93,9 +93,8 @@ describe.each(databaseTargets)('on $name', ({ fresh }) => {
     await queue('ben')
     await seemsTaken(30)
     await queue('cy')
-    // Both are in the hands of one server.
     await db.execute(sql`update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes',
-      locked_by = 'pool-gone' where locked_by is null`)
+      locked_by = 'worker-dead' where locked_by is null`)
     await start()
     await until(() => smtp.received.length === 1)
     expect(received()).toEqual(['cy@example.com'])
