@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { run, type JobHelpers, type TaskList } from 'graphile-worker'
+import { runTaskList, type JobHelpers, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { secondsSince } from '../../common/metrics/measure.ts'
 import type { Tracing } from '../../common/telemetry/tracing.ts'
+import { atMost } from '../../common/waiting.ts'
 import { SILENT, type Database } from '../db/client.ts'
 import { jobDone } from '../measures.ts'
-
 import { traceJob } from './traces.ts'
 
 /** How many jobs one server does at the same time: nearly all are mails, which wait for the mail server. */
@@ -62,25 +63,29 @@ export function startRunner(
     stopping.signal.addEventListener('abort', () => resolve(), { once: true }),
   )
   const runUntilBroken = async () => {
-    const runner = await run({
-      pgPool: db.$client,
-      taskList: taskListOf(tasks, tracing),
-      parsedCronItems: [],
-      noHandleSignals: true,
-      logger: SILENT,
-      preset: {
-        worker: {
-          concurrentJobs: parallel,
-          pollInterval: poll,
-          gracefulShutdownAbortTimeout: timeout,
+    const events: WorkerEvents = new EventEmitter()
+    // A worker ends if it cannot say that its job is done, and no other takes its place.
+    const broken = new Promise<void>(resolve => events.once('worker:fatalError', () => resolve()))
+    // Without the library's timetable, which nothing needs: if the database fails at its start, the process ends.
+    const workers = runTaskList(
+      {
+        events,
+        noHandleSignals: true,
+        logger: SILENT,
+        preset: {
+          worker: {
+            concurrentJobs: parallel,
+            pollInterval: poll,
+            gracefulShutdownAbortTimeout: timeout,
+          },
         },
       },
-    })
-    // A worker ends if it cannot say that its job is done, and no other takes its place.
-    const broken = new Promise<void>(resolve => runner.events.once('worker:fatalError', () => resolve()))
-    const ended = runner.promise.catch(ignore)
-    await Promise.race([stopped, broken, ended])
-    await runner.stop().catch(ignore)
+      taskListOf(tasks, tracing),
+      db.$client,
+    )
+    await Promise.race([stopped, broken, workers.promise])
+    // After the database was away, it may wait for a worker that never ends; mails then stayed behind.
+    await atMost(timeout + SECOND, workers.gracefulShutdown()).catch(ignore)
   }
   const work = async () => {
     while (!stopping.signal.aborted) {
