@@ -6,6 +6,7 @@ import {
   type ServerMetrics,
 } from '../../common/metrics/serverMetrics.ts'
 import type { RestConfig } from '../config.ts'
+import { STATEMENT_LIMITS } from '../db/statements.ts'
 import {
   connectionTaken,
   fileStored,
@@ -57,13 +58,19 @@ function countDatabase({ count }: ServerMetrics, registry: Registry): void {
     registers,
   })
   count(statementDone, ({ kind, seconds, isFailed }) => {
-    const label = { kind: snakeCase(kind) }
+    const label = { kind: KINDS.get(kind) ?? kind }
     statements.observe(label, seconds)
     if (isFailed) failures.inc(label)
   })
 }
 
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+/** The kinds of work as labels are written, once for all statements. */
+const KINDS = new Map(
+  Object.keys(STATEMENT_LIMITS).map(kind => [
+    kind,
+    kind.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`),
+  ]),
+)
 
 function countJobs({ count }: ServerMetrics, registry: Registry): void {
   const registers = [registry]
