@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { TIMEOUTS } from '../../gateway/http/timeouts.ts'
+import { SLOWEST } from '../../rest/server.ts'
 import { NO_ANSWER } from '../chaos/writers.ts'
 import { haproxyConfig, readStates } from '../scale/haproxy.ts'
 import { failureOf, isRetriable } from '../scale/retriable.ts'
@@ -42,6 +44,11 @@ test('gateways reach each REST service by an address of their own, with the addr
 test('what may have reached a server is only sent again if it changes nothing', () => {
   for (const backend of ['gateways', 'services'])
     expect(section(`backend ${backend}`)).toContain('http-request disable-l7-retry unless METH_GET')
+})
+
+test('connections that wait stay open for longer than the servers tell clients', () => {
+  const seconds = Number(/timeout http-keep-alive (\d+)s/.exec(section('defaults').join('\n'))?.[1])
+  expect(1_000 * seconds).toBeGreaterThan(Math.max(TIMEOUTS.keepAlive, SLOWEST.request))
 })
 
 test('sockets, streams and the live feed may be quiet for an hour', () => {

@@ -28,6 +28,7 @@ defaults
   timeout connect 2s
   timeout queue 5s
   timeout http-request 15s
+  timeout http-keep-alive 75s
   timeout client 75s
   timeout server 75s
   timeout tunnel 1h
