@@ -6,8 +6,10 @@ import type { Person } from './company.ts'
 import type { Follower } from './followers.ts'
 import type { Acknowledged } from './writers.ts'
 
-/** How long the last writes, and their mails, may take before they count as missed, in milliseconds. */
+/** How long the last writes may take before they count as missed, in milliseconds. */
 const LAST_WAIT = 120_000
+/** The same for mails: one that a server had in hand when it died is taken up again after two minutes at most. */
+const LAST_MAILS = 180_000
 
 /** Waits until each follower has shown each write that concerns it, for a while at most. */
 export async function untilAllCame(
@@ -46,7 +48,7 @@ export async function subscribeOne(db: Database, people: readonly Person[]): Pro
 }
 
 /** Waits until each mail is sent, for a while at most. */
-export async function untilMailed(db: Database, wait = LAST_WAIT): Promise<void> {
+export async function untilMailed(db: Database, wait = LAST_MAILS): Promise<void> {
   const end = performance.now() + wait
   const isWaiting = async () => {
     const { rowCount } = await db.execute(sql`select from outbox_mails where sent is null limit 1`)
