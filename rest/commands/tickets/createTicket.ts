@@ -10,7 +10,7 @@ import {
   withSubscribers,
 } from '../../rules/tickets/tickets.ts'
 import { requireAssignable } from '../../rules/tickets/ticketRights.ts'
-import { assigneeIn, tagsOfNew } from '../../rules/tickets/ticketTags.ts'
+import { assigneeIn, assigneePathIn, tagsOfNew } from '../../rules/tickets/ticketTags.ts'
 import { record } from '../../queries/audit.ts'
 import { attachFiles } from '../../queries/files.ts'
 import { publishTickets } from '../../queries/live.ts'
@@ -39,14 +39,15 @@ export async function createTicket(
   const { Subject, Body, Statuses = [], Subscribers = [], Files: uuids = [], ...rest } = given
   nothingLeft(rest)
   const subject = readSubject(Subject)
-  const statuses = inField('Statuses', () => tagsOfNew(Statuses))
+  const statuses = tagsOfNew(Statuses)
   const subscribers = inField('Subscribers', () => withSubscribers([], Subscribers, []))
   const assignee = assigneeIn(statuses)
   if (assignee !== null) {
     const people = { ticketId: 0, projectId, members: [assignee], accounts: [assignee], leavers: [] }
     const { isMember, isClosed } = (await lockFacts(tx, [people]))(people)
     const canSee = isMember(assignee) || [by.email, ...subscribers].includes(assignee)
-    requireAssignable({ email: assignee, isClosed: isClosed(assignee), canSee }, 'Statuses')
+    const path = assigneePathIn(Statuses, 'Statuses')
+    requireAssignable({ email: assignee, isClosed: isClosed(assignee), canSee }, path)
   }
   const subscriptions = assignee === null ? subscribers : subscribedAlso(subscribers, assignee)
   const body = cleanHtml(Body, { isOwnFile: isAmong(uuids) })

@@ -18,7 +18,7 @@ import {
   type Changeable,
   type CommentChanges,
 } from '../../rules/tickets/tickets.ts'
-import { assigneeIn, withoutAssignee, withTags } from '../../rules/tickets/ticketTags.ts'
+import { assigneeIn, assigneePathIn, withoutAssignee, withTags } from '../../rules/tickets/ticketTags.ts'
 import { modifiedAfter } from '../../rules/timesheets/timesheetEvents.ts'
 
 /** A comment as its author asks for it, on a ticket that they may see. */
@@ -92,7 +92,8 @@ export function decideComment(
   const asked = changed(before, { ...given, AddSubscribers: requested.filter(one => !leftOut.includes(one)) })
   if (assignee !== null) {
     const canSee = isMember(assignee) || [before.creatorEmail, ...asked.subscriptions].includes(assignee)
-    requireAssignable({ email: assignee, isClosed: isClosed(assignee), canSee }, 'AddStatuses')
+    const path = assigneePathIn(given.AddStatuses ?? [], 'AddStatuses')
+    requireAssignable({ email: assignee, isClosed: isClosed(assignee), canSee }, path)
   }
   const after = {
     ...asked,
@@ -171,7 +172,7 @@ function changed(
   nothingLeft(rest)
   return {
     subject: Subject.trim() === '' ? ticket.subject : readSubject(Subject),
-    statuses: inField('AddStatuses', () => withTags(ticket.statuses, AddStatuses, RemoveStatuses)),
+    statuses: withTags(ticket.statuses, AddStatuses, RemoveStatuses),
     subscriptions: inField('AddSubscribers', () =>
       withSubscribers(ticket.subscriptions, AddSubscribers, RemoveSubscribers),
     ),

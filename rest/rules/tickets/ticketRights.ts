@@ -56,7 +56,7 @@ export interface Assignable {
 
 /**
  * Whether a ticket can be assigned to a person (docs/specification/tickets.md#assignee-and-due-date).
- * @param field that of the request that has the tags
+ * @param field the path of the tag in the request
  * @throws Refusal 400
  */
 export function requireAssignable({ email, canSee, isClosed }: Assignable, field: string): void {

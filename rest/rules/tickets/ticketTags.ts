@@ -51,9 +51,16 @@ function readAssignee(text: string): string {
   }
 }
 
+/** The tags of a field of a request, as they are stored; a refusal names the position of its tag. */
+const readTags = (texts: readonly string[], field: string): string[] =>
+  texts.map((text, index) => inField(`${field}.${index}`, () => readTag(text)))
+
 /** The tags of a new ticket, each family with a value. @throws Refusal 400 */
-export const tagsOfNew = (given: readonly string[]): string[] =>
-  withTags([], [...DEFAULTS.filter(tag => !hasFamilyOf(tag, given.map(readTag))), ...given], [])
+export function tagsOfNew(given: readonly string[]): string[] {
+  const read = readTags(given, 'Statuses')
+  const defaults = DEFAULTS.filter(tag => !hasFamilyOf(tag, read))
+  return inField('Statuses', () => changedTags([], [...defaults, ...read], []))
+}
 
 /**
  * A ticket's tags after a change: custom tags, the assignee and the due date are removed, then tags are added; a
@@ -67,10 +74,19 @@ export function withTags(
   add: readonly string[],
   remove: readonly string[],
 ): string[] {
-  const gone = new Set(
-    inField('RemoveStatuses', () => remove.map(readTag)).filter(tag => isRemovable(familyOf(tag))),
-  )
-  const changed = add.map(readTag).reduce(
+  const removed = readTags(remove, 'RemoveStatuses')
+  const added = readTags(add, 'AddStatuses')
+  return inField('AddStatuses', () => changedTags(tags, added, removed))
+}
+
+/** @param added as they are stored, as are `removed` */
+function changedTags(
+  tags: readonly string[],
+  added: readonly string[],
+  removed: readonly string[],
+): string[] {
+  const gone = new Set(removed.filter(tag => isRemovable(familyOf(tag))))
+  const changed = added.reduce(
     withTag,
     tags.filter(tag => !gone.has(tag)),
   )
@@ -85,6 +101,10 @@ export function withTags(
 
 /** The address of a ticket's assignee; null if it has none. */
 export const assigneeIn = (tags: readonly string[]): string | null => openValueIn(tags, 'assignee')
+
+/** The path of the tag, among those of a field of a request, that names the assignee. */
+export const assigneePathIn = (texts: readonly string[], field: string): string =>
+  `${field}.${texts.findLastIndex(text => familyOf(tagOfWord(text)) === 'assignee')}`
 
 /** A ticket's tags without its assignee. */
 export const withoutAssignee = (tags: readonly string[]): string[] =>

@@ -52,7 +52,7 @@ describe.each(databaseTargets)('on $name', target => {
           token: fixture.ann,
           body: { ...TICKET, Statuses },
         }),
-      ).toMatchObject({ status: 400, error, body: { field: 'Statuses' } }),
+      ).toMatchObject({ status: 400, error, body: { field: 'Statuses.0' } }),
     )
     test('is not assigned to a closed account', async () => {
       await rest.call('PATCH', '/api/v1/user/ben@example.com/deactivated', { token: admin })
@@ -106,7 +106,7 @@ describe.each(databaseTargets)('on $name', target => {
     test('assigns to somebody whom it subscribes, but to nobody who cannot see the ticket', async () => {
       const ticket = await fixture.ticket()
       expect(await fixture.comment(ticket, { AddStatuses: [CAT] })).toMatchObject({
-        ...{ status: 400, error: CANNOT_SEE, body: { field: 'AddStatuses' } },
+        ...{ status: 400, error: CANNOT_SEE, body: { field: 'AddStatuses.0' } },
       })
       expect(
         await fixture.comment(ticket, { AddStatuses: [CAT], AddSubscribers: ['cat@example.com'] }),

@@ -73,6 +73,24 @@ describe('adding a value of a family replaces it, and each family always has one
   ])('%s', (_name, add, remove, after) => expect(withTags(tags, add, remove)).toEqual(after))
 })
 
+describe('a refusal names the field and the position of the tag', () => {
+  test.each([
+    ['Statuses.1', () => tagsOfNew(['printer', 'due:soon'])],
+    ['Statuses', () => tagsOfNew(Array.from({ length: 48 }, (_, index) => `t${index}`))],
+    ['AddStatuses.2', () => withTags([], ['a', 'b', 'a b'], [])],
+    ['RemoveStatuses.0', () => withTags(['a'], [], ['a b'])],
+    [
+      'AddStatuses',
+      () =>
+        withTags(
+          [],
+          Array.from({ length: 51 }, (_, index) => `t${index}`),
+          [],
+        ),
+    ],
+  ])('%s', (field, read) => expect(read).toThrow(expect.objectContaining({ field })))
+})
+
 test.each([
   ['', []],
   ['  new  CLOSED new ', [['status:new', 'status:closed']]],
