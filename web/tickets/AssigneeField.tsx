@@ -11,6 +11,7 @@ const searchNobody = () => undefined
 export function AssigneeField({
   value,
   known,
+  problem,
   onChange,
   inputRef,
 }: {
@@ -18,6 +19,7 @@ export function AssigneeField({
   value: string
   /** Those who may see the ticket. */
   known: readonly Named[]
+  problem?: string | undefined
   onChange: (value: string) => void
   inputRef?: Ref<HTMLInputElement>
 }) {
@@ -30,6 +32,7 @@ export function AssigneeField({
       // Another person takes the place of the one before.
       onChange={emails => onChange(emails.at(-1) ?? '')}
       hint="A name or an address of somebody who may see the ticket"
+      problem={problem}
       inputRef={inputRef}
     />
   )

@@ -1,5 +1,6 @@
 import { Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
 import { FAMILIES } from '../../common/ticketTags.ts'
+import type { Ref } from 'react'
 import type { Family } from './statuses.ts'
 import { TOUCH, TOUCH_SIZE } from '../ui/theme/media.ts'
 
@@ -23,16 +24,21 @@ const labels: Record<Family, string> = { status: 'Status', impact: 'Impact', pri
 export function FamilyField({
   family,
   value,
+  problem,
   onChange,
+  inputRef,
 }: {
   family: Family
   /** Without its family, such as `new`; empty if there is none. */
   value: string
+  problem?: string | undefined
   onChange: (value: string) => void
+  /** Gets the chosen value. */
+  inputRef?: Ref<HTMLInputElement>
 }) {
   const styles = useStyles()
   return (
-    <Field label={labels[family]}>
+    <Field label={labels[family]} validationMessage={problem}>
       <RadioGroup
         layout="horizontal"
         className={styles.group}
@@ -40,7 +46,13 @@ export function FamilyField({
         onChange={(_event, data) => onChange(data.value)}
       >
         {FAMILIES[family].map(word => (
-          <Radio key={word} value={word} label={word} className={styles.radio} />
+          <Radio
+            key={word}
+            ref={word === value ? inputRef : undefined}
+            value={word}
+            label={word}
+            className={styles.radio}
+          />
         ))}
       </RadioGroup>
     </Field>

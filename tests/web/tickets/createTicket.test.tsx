@@ -320,9 +320,17 @@ describe('a failure', () => {
     ['projectNumber', project],
     ['subject', subject],
     ['body', () => screen.getByRole('textbox', { name: /^Content/ })],
+    [
+      'statuses.1',
+      () => within(screen.getByRole('radiogroup', { name: /^Impact/ })).getByRole('radio', { checked: true }),
+    ],
+    ['statuses.3', () => screen.getByRole('combobox', { name: 'Assignee' })],
+    ['statuses.4', () => screen.getByRole('textbox', { name: 'Due' })],
+    ['statuses', () => screen.getByRole('combobox', { name: 'Assignee' })],
+    ['files.0', () => screen.getByRole('button', { name: /^Drop files here/ })],
     ['subscribers.0', () => screen.getByRole('combobox', { name: 'Subscribers' })],
   ])('that is a refusal of `%s` shows at that field, which gets the focus', async (field, input) => {
-    keep()
+    keep({ assignee: 'ben@corp.example', due: '2026-12-01' })
     await open({ useCreateTicketMutation: refused('Not this one.', field) })
     await submit()
     await waitFor(() => expect(input()).toHaveAccessibleDescription(/Not this one\./))

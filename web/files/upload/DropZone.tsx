@@ -1,6 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { ArrowUploadRegular } from '@fluentui/react-icons'
-import { useRef, type ChangeEvent } from 'react'
+import { useRef, type ChangeEvent, type Ref } from 'react'
 import { DropOverlay } from './DropOverlay.tsx'
 import { useFileDrops } from './useFileDrops.ts'
 
@@ -34,9 +34,13 @@ const useStyles = makeStyles({
 export function DropZone({
   onDrop,
   onChoose,
+  buttonRef,
+  describedBy,
 }: {
   onDrop: (data: DataTransfer) => void
   onChoose: (files: readonly File[]) => void
+  buttonRef?: Ref<HTMLButtonElement> | undefined
+  describedBy?: string | undefined
 }) {
   const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)
@@ -48,7 +52,13 @@ export function DropZone({
   }
   return (
     <>
-      <button type="button" className={styles.zone} onClick={() => input.current?.click()}>
+      <button
+        ref={buttonRef}
+        aria-describedby={describedBy}
+        type="button"
+        className={styles.zone}
+        onClick={() => input.current?.click()}
+      >
         <span aria-hidden className={styles.icon}>
           <ArrowUploadRegular />
         </span>

@@ -1,5 +1,5 @@
 import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
-import { useState, type ClipboardEvent } from 'react'
+import { useState, type ClipboardEvent, type Ref } from 'react'
 import { DropZone } from './DropZone.tsx'
 import { droppedFiles, FOLDERS } from './droppedFiles.ts'
 import type { Upload } from '../types.ts'
@@ -21,12 +21,18 @@ export function UploadCard({
   onCancel,
   onRetry,
   onRemove,
+  chooseRef,
+  describedBy,
 }: {
   uploads: readonly Upload[]
   onAdd: (files: readonly File[]) => void
   onCancel: (id: string) => void
   onRetry: (id: string) => void
   onRemove: (id: string) => void
+  /** Gets the button that chooses files. */
+  chooseRef?: Ref<HTMLButtonElement>
+  /** The id of what describes that button. */
+  describedBy?: string | undefined
 }) {
   const styles = useStyles()
   const [hadFolder, setHadFolder] = useState(false)
@@ -44,6 +50,8 @@ export function UploadCard({
   return (
     <div className={styles.card} onPaste={handlePaste}>
       <DropZone
+        buttonRef={chooseRef}
+        describedBy={describedBy}
         onDrop={take}
         onChoose={files => {
           setHadFolder(false)

@@ -1,6 +1,6 @@
-import { Button, Field, Input, makeStyles } from '@fluentui/react-components'
+import { Button, Field, Input, makeStyles, useMergedRefs } from '@fluentui/react-components'
 import { CalendarRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, type Ref } from 'react'
 import { formatDay, parseDay, readDay, writeDay } from '../../locale/days.ts'
 import { loadCodeWhenBack } from '../../net/loadCode.ts'
 import { TOUCH, TOUCH_SIZE } from '../theme/media.ts'
@@ -23,15 +23,25 @@ interface DateFieldProps {
   hint?: string | undefined
   /** Why the day is invalid. */
   problem?: string | undefined
+  inputRef?: Ref<HTMLInputElement>
 }
 
 /**
  * A day, typed in any common form or chosen from a calendar
  * (docs/specification/shell.md#dates-and-locale).
  */
-export function DateField({ label, value, onChange, isRequired = false, hint, problem }: DateFieldProps) {
+export function DateField({
+  label,
+  value,
+  onChange,
+  isRequired = false,
+  hint,
+  problem,
+  inputRef,
+}: DateFieldProps) {
   const styles = useStyles()
   const field = useRef<HTMLInputElement>(null)
+  const fieldRef = useMergedRefs(field, inputRef)
   // What is typed stays as it is until the field is left.
   const [typed, setTyped] = useState<string | null>(null)
   const [isBad, setBad] = useState(false)
@@ -70,7 +80,7 @@ export function DateField({ label, value, onChange, isRequired = false, hint, pr
     >
       <Input
         className={styles.input}
-        input={{ ref: field, className: styles.input }}
+        input={{ ref: fieldRef, className: styles.input }}
         value={typed ?? (day ? formatDay(day) : value)}
         autoComplete="off"
         aria-required={isRequired || undefined}

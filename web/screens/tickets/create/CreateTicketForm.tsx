@@ -52,11 +52,18 @@ export function CreateTicketForm({
   const body = useRef<EditorHandle>(null)
   const subscribers = useRef<HTMLInputElement>(null)
   const assignee = useRef<HTMLInputElement>(null)
+  const due = useRef<HTMLInputElement>(null)
+  const status = useRef<HTMLInputElement>(null)
+  const impact = useRef<HTMLInputElement>(null)
+  const priority = useRef<HTMLInputElement>(null)
+  const files = useRef<HTMLButtonElement>(null)
+  const families = { status, impact, priority }
+  const fields = { project, subject, ...families, assignee, due, body, files, subscribers }
   const form = useTicketForm({
     draft,
     projects,
     body,
-    onWrong: field => ({ project, subject, assignee, body, subscribers })[field].current?.focus(),
+    onWrong: field => fields[field].current?.focus(),
     onChange,
     onDone,
   })
@@ -72,6 +79,8 @@ export function CreateTicketForm({
     <FamilyField
       family={name}
       value={draft.families[name]}
+      problem={problems[name]}
+      inputRef={families[name]}
       onChange={value => form.change({ families: { ...draft.families, [name]: value } })}
     />
   )
@@ -130,10 +139,17 @@ export function CreateTicketForm({
         <AssigneeField
           value={draft.assignee}
           known={mayBeAssigned}
+          problem={problems.assignee}
           inputRef={assignee}
           onChange={value => form.change({ assignee: value })}
         />
-        <DateField label="Due" value={draft.due} onChange={due => form.change({ due })} />
+        <DateField
+          label="Due"
+          value={draft.due}
+          problem={problems.due}
+          inputRef={due}
+          onChange={value => form.change({ due: value })}
+        />
       </div>
       <LazyEditor
         ref={body}
@@ -149,13 +165,17 @@ export function CreateTicketForm({
         onSubmit={form.submit}
       />
       <Field label="Files" validationMessage={problems.files}>
-        <UploadCard
-          uploads={uploads.uploads}
-          onAdd={uploads.add}
-          onCancel={uploads.cancel}
-          onRetry={uploads.retry}
-          onRemove={uploads.remove}
-        />
+        {field => (
+          <UploadCard
+            uploads={uploads.uploads}
+            chooseRef={files}
+            describedBy={field['aria-describedby']}
+            onAdd={uploads.add}
+            onCancel={uploads.cancel}
+            onRetry={uploads.retry}
+            onRemove={uploads.remove}
+          />
+        )}
       </Field>
       <SubscribersField
         value={draft.subscribers}

@@ -1,9 +1,9 @@
-import { OPEN_FAMILIES } from '../../../../common/ticketTags.ts'
+import { openFamilyOf, OPEN_FAMILIES } from '../../../../common/ticketTags.ts'
 import type { CreateTicketInput } from '../../../__generated__/useCreateTicketMutation.graphql.ts'
 import { emailProblem } from '../../../people/emails.ts'
 import { keptFiles, type KeptFile } from '../../../files/upload/keptFile.ts'
 import { newRequestId } from '../../../net/requestId.ts'
-import { FAMILY_DEFAULTS, FAMILY_NAMES, tagOf, type Family } from '../../../tickets/statuses.ts'
+import { FAMILY_DEFAULTS, FAMILY_NAMES, familyOf, tagOf, type Family } from '../../../tickets/statuses.ts'
 import { fieldsOf, textOr, textsOf } from '../../../state/keptShape.ts'
 
 /** A project that a ticket can be created in. */
@@ -66,18 +66,39 @@ export const projectInAddress = (projects: readonly ProjectOption[], search: URL
 const LONGEST_SUBJECT = 200
 
 /** The fields that can have errors, in their order on the form. */
-export const FIELDS = ['project', 'subject', 'assignee', 'body', 'subscribers'] as const
+export const FIELDS = [
+  ...(['project', 'subject'] as const),
+  ...FAMILY_NAMES,
+  ...OPEN_FAMILIES,
+  ...(['body', 'files', 'subscribers'] as const),
+] as const
 
-/** The fields by the argument that a refusal names. */
-export const FIELD_OF: ReadonlyMap<string, keyof Problems> = new Map([
+export type FieldName = (typeof FIELDS)[number]
+
+export type Problems = Partial<Record<FieldName, string>>
+
+/** The fields by the argument that a refusal names; the tags have several. */
+const FIELD_OF: ReadonlyMap<string, FieldName> = new Map([
   ['projectId', 'project'],
   ['projectNumber', 'project'],
   ['subject', 'subject'],
   ['body', 'body'],
+  ['files', 'files'],
   ['subscribers', 'subscribers'],
 ])
 
-export type Problems = Partial<Record<(typeof FIELDS)[number], string>>
+/**
+ * The field that a refusal of an input is about; undefined if the form has none for it.
+ * @param path as the refusal names it, such as `statuses.3`
+ */
+export function fieldOf(path: string, { statuses }: CreateTicketInput): FieldName | undefined {
+  const [argument = '', position] = path.split('.')
+  if (argument !== 'statuses') return FIELD_OF.get(argument)
+  const tags = statuses ?? []
+  // A server that does not say which tag it refused can hardly mean one that the form offers.
+  const tag = position === undefined ? tags.find(one => openFamilyOf(one) !== null) : tags[Number(position)]
+  return tag === undefined ? undefined : (familyOf(tag) ?? openFamilyOf(tag) ?? undefined)
+}
 
 /**
  * The errors to correct before the ticket can be sent (docs/specification/ticket-screens.md#ticket-validation).

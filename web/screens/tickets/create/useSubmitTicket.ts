@@ -1,20 +1,17 @@
 import { useState, type RefObject } from 'react'
 import { messageOf } from '../../../net/errors.ts'
-import type { Refused } from '../../../relay/useCommit.ts'
 import { useToast } from '../../../ui/toasts/toasts.ts'
-import { FIELD_OF, inputOf, type NewTicket, type Problems } from './newTicket.ts'
+import { fieldOf, inputOf, type FieldName, type NewTicket } from './newTicket.ts'
 import { sendTicket } from './sendTicket.ts'
 import { useCreateTicket, type CreatedTicket } from './useCreateTicket.ts'
 
 export interface Failure {
   text: string
   /** The field of the form that it is about. */
-  field?: keyof Problems | undefined
+  field?: FieldName | undefined
   /** The ticket that an earlier try created. */
   ticket?: CreatedTicket
 }
-
-const fieldOf = ({ field }: Refused) => FIELD_OF.get(field?.split('.')[0] ?? '')
 
 const MADE_BEFORE = 'An earlier try had reached the server, without what you changed since.'
 
@@ -28,7 +25,7 @@ export function useSubmitTicket({
   latest: RefObject<NewTicket>
   onChange: (draft: NewTicket) => void
   /** The server refused a field. */
-  onRefused: (field: keyof Problems) => void
+  onRefused: (field: FieldName) => void
   onDone: (ticket: CreatedTicket) => void
 }) {
   const createTicket = useCreateTicket()
@@ -56,8 +53,11 @@ export function useSubmitTicket({
         return
       }
       onChange({ ...latest.current, requestId: sent.next.requestId, unsure: null })
-      if (sent.is === 'refused') fail({ text: sent.refusal.message, field: fieldOf(sent.refusal) })
-      else fail({ text: MADE_BEFORE, ticket: sent.ticket })
+      if (sent.is === 'created before') fail({ text: MADE_BEFORE, ticket: sent.ticket })
+      else {
+        const { message, field } = sent.refusal
+        fail({ text: message, field: fieldOf(field ?? '', inputOf(ticket)) })
+      }
     } catch (error) {
       fail({ text: messageOf(error) })
     }

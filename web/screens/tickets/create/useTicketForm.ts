@@ -3,7 +3,7 @@ import { useUploads } from '../../../files/upload/useUploads.ts'
 import type { EditorContent, EditorHandle } from '../../../editor/types.ts'
 import { signedUrl } from '../../../files/signedUrl.ts'
 import type { CreatedTicket } from './useCreateTicket.ts'
-import { FIELDS, problemsOf, type NewTicket, type Problems, type ProjectOption } from './newTicket.ts'
+import { FIELDS, problemsOf, type FieldName, type NewTicket, type ProjectOption } from './newTicket.ts'
 import { useSubmitTicket } from './useSubmitTicket.ts'
 
 const FAILED_UPLOADS = 'Not all files could be uploaded. Retry them, or remove them, and submit again.'
@@ -21,7 +21,7 @@ export function useTicketForm({
   projects: readonly ProjectOption[]
   body: RefObject<EditorHandle | null>
   /** The first field with an error. */
-  onWrong: (field: keyof Problems) => void
+  onWrong: (field: FieldName) => void
   onChange: (draft: NewTicket) => void
   onDone: (ticket: CreatedTicket) => void
 }) {
