@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<22ba968ccf40f9307671888335e81e6f>>
- * @relayHash 08aeac93f0e43e6fb1ebcedde6f53f4a
+ * @generated SignedSource<<3fa14086b946229577998bc0087da493>>
+ * @relayHash 41a5dbe9993641d10189e6e1962e82d8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 68e6ae055933687c16594abebca2edad2262c48645d689cb0bf222ba78fd8785
+// @relayRequestID 01c5a88ffc2c902b88878e17e8513ef574808fbabc5f62539c26e848d597a406
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -50,6 +50,7 @@ export type useChangeTicketsMutation$data = {
       readonly ticketId: string;
     }>;
     readonly userErrors: ReadonlyArray<{
+      readonly field: string | null | undefined;
       readonly message: string;
     }>;
   };
@@ -193,6 +194,13 @@ v14 = {
       "args": null,
       "kind": "ScalarField",
       "name": "message",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "field",
       "storageKey": null
     }
   ],
@@ -346,7 +354,7 @@ return {
     ]
   },
   "params": {
-    "id": "68e6ae055933687c16594abebca2edad2262c48645d689cb0bf222ba78fd8785",
+    "id": "01c5a88ffc2c902b88878e17e8513ef574808fbabc5f62539c26e848d597a406",
     "metadata": {},
     "name": "useChangeTicketsMutation",
     "operationKind": "mutation",
@@ -355,6 +363,6 @@ return {
 };
 })();
 
-(node as any).hash = "87bfd2b2af041aa0928bf605895b0759";
+(node as any).hash = "400a5b6dec17f7fb580a711e27b8842e";
 
 export default node;

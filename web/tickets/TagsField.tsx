@@ -8,10 +8,13 @@ const read = (text: string) => text.toLowerCase()
 export function TagsField({
   value,
   suggestions = [],
+  problem,
   onChange,
 }: {
   value: readonly string[]
   suggestions?: readonly string[]
+  /** Why the server refused them. */
+  problem?: string | undefined
   onChange: (value: readonly string[]) => void
 }) {
   const misplaced = value.filter(isFamilyValue)
@@ -24,7 +27,7 @@ export function TagsField({
       onChange={onChange}
       read={read}
       isBad={isFamilyValue}
-      problem={misplaced.length > 0 ? `Set above, not as a tag: ${misplaced.join(', ')}` : null}
+      problem={misplaced.length > 0 ? `Set above, not as a tag: ${misplaced.join(', ')}` : problem}
     />
   )
 }

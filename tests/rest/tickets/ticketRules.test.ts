@@ -88,7 +88,7 @@ describe('a refusal names the field and the position of the tag', () => {
           [],
         ),
     ],
-  ])('%s', (field, read) => expect(read).toThrow(expect.objectContaining({ field })))
+  ])('%s', (field, read) => expect(read).toThrow(expect.objectContaining({ field }) as Error))
 })
 
 test.each([

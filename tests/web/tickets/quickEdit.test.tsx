@@ -86,6 +86,38 @@ describe('quick edit', () => {
     expect(statusOf(2)).toHaveAccessibleName('Status of #2: new')
   })
 
+  test('shows in the dialog at the tags why the server refuses them, and sends them again once corrected', async () => {
+    const sent: Change[][] = []
+    const reason = 'A tag must have 1 to 100 characters.'
+    await openList(two, '/tickets/list', {
+      useChangeTicketsMutation: ({ input }: Sent) => {
+        sent.push(input.changes)
+        if (sent.length === 1) {
+          const refusal = { message: reason, field: 'changes.0.addStatuses.0' }
+          return { data: { changeTickets: { outcomes: [], userErrors: [refusal] } } }
+        }
+        if (sent.length === 2)
+          return answer({ ticketId: 'ticket-2', result: 'SKIPPED', reason, ticket: null })
+        return answer(changed(2, [...(two[0]?.statuses ?? []), 'b']))
+      },
+    })
+    await loaded()
+    const tags = within(row(2)).getByRole('button', { name: /^Tags of/ })
+    await user.click(tags)
+    const dialog = await screen.findByRole('dialog', { name: 'Tags' })
+    const field = within(dialog).getByRole('combobox', { name: 'Tags' })
+    for (const tag of ['a', 'b']) {
+      await user.type(field, `${tag},`)
+      await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+      await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(reason)))
+      expect(screen.getAllByText(reason)).toHaveLength(1)
+    }
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('#2: tags changed')).toBeInTheDocument()
+    expect(dialog).not.toBeInTheDocument()
+    expect(sent.map(([change]) => change?.addStatuses)).toEqual([['a'], ['a', 'b'], ['a', 'b']])
+  })
+
   test('changes the selected tickets by one request, and names those that were not changed', async () => {
     const sent: Change[][] = []
     await openList(two, '/tickets/list', {

@@ -31,7 +31,7 @@ export function QuickEdit({
   children: ReactNode
 }) {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const { send, notChanged, clearNotChanged } = useSendEdits()
+  const { send, submit, notChanged, clearNotChanged } = useSendEdits()
   const me = useSession().user?.Email ?? ''
   const actions = useMemo(
     () => ({
@@ -59,6 +59,7 @@ export function QuickEdit({
             me={me}
             others={people ?? []}
             onSend={send}
+            onSubmit={submit}
             onClose={() => {
               setOpened(null)
               opened.anchor.focus()

@@ -7,7 +7,7 @@ import { isFixedFamily, settingOf, type QuickField } from './tagChanges.ts'
 import { TagsDialog } from './TagsDialog.tsx'
 import type { useSendEdits } from './useSendEdits.ts'
 
-type Send = ReturnType<typeof useSendEdits>['send']
+type Edits = ReturnType<typeof useSendEdits>
 
 /** The choice of a field's values, open while rendered. */
 export function QuickEditor({
@@ -17,6 +17,7 @@ export function QuickEditor({
   me,
   others,
   onSend,
+  onSubmit,
   onClose,
 }: {
   field: QuickField
@@ -25,7 +26,9 @@ export function QuickEditor({
   /** The user's own address. */
   me: string
   others: readonly Named[]
-  onSend: Send
+  onSend: Edits['send']
+  /** For a dialog, which shows why it failed. */
+  onSubmit: Edits['submit']
   onClose: () => void
 }) {
   const place = { anchor, onClose }
@@ -34,7 +37,7 @@ export function QuickEditor({
       <TagsDialog
         tickets={tickets}
         onClose={onClose}
-        onSave={changeOf => void onSend(tickets, changeOf, { title: count => `${count}: tags changed` })}
+        onSave={changeOf => onSubmit(tickets, changeOf, { title: count => `${count}: tags changed` })}
       />
     )
   const set = (value: string, words: string, people: readonly Named[] = []) => {

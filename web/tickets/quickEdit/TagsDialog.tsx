@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { counted } from '../../locale/plural.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { useSubmit } from '../../ui/dialogs/useSubmit.ts'
 import { isFamilyValue } from '../statuses.ts'
 import { TagsField } from '../TagsField.tsx'
 import type { QuickTicket } from './quickEditContext.ts'
 import { commonTags, taggingOf, type TagChange } from './tagChanges.ts'
+
+const FIELDS = ['changes']
 
 /** Changes the custom tags of tickets: of several, those that all of them have. */
 export function TagsDialog({
@@ -13,19 +16,23 @@ export function TagsDialog({
   onClose,
 }: {
   tickets: readonly QuickTicket[]
-  onSave: (changeOf: (ticket: QuickTicket) => TagChange | null) => void
+  /** Rejects if nothing was changed. */
+  onSave: (changeOf: (ticket: QuickTicket) => TagChange | null) => Promise<void>
   onClose: () => void
 }) {
   const before = commonTags(tickets)
   const [tags, setTags] = useState<readonly string[]>(before)
+  const { elsewhere, problemAt, isSending, submit } = useSubmit(FIELDS)
   const [only] = tickets
   const isOne = tickets.length === 1
   const handleSubmit = () => {
     if (tags.some(isFamilyValue)) return
     const added = tags.filter(tag => !before.includes(tag))
     const removed = before.filter(tag => !tags.includes(tag))
-    onClose()
-    onSave(({ statuses }) => taggingOf(statuses, { added, removed }))
+    submit(async () => {
+      await onSave(({ statuses }) => taggingOf(statuses, { added, removed }))
+      onClose()
+    })
   }
   return (
     <FormDialog
@@ -36,10 +43,12 @@ export function TagsDialog({
           : `Of ${counted(tickets.length, 'ticket', 'tickets')}: those that all of them have. Others stay.`
       }
       submitLabel="Save"
+      isSending={isSending}
+      error={elsewhere}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <TagsField value={tags} onChange={setTags} />
+      <TagsField value={tags} problem={problemAt('changes')} onChange={setTags} />
     </FormDialog>
   )
 }

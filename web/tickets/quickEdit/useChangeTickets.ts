@@ -55,6 +55,7 @@ export function useChangeTickets() {
         }
         userErrors {
           message
+          field
         }
       }
     }

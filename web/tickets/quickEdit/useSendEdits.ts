@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { counted } from '../../locale/plural.ts'
+import { Refused } from '../../relay/useCommit.ts'
 import type { Named } from '../../people/people.ts'
 import { READING_TIMEOUT, useToast, type Toast } from '../../ui/toasts/toasts.ts'
 import type { QuickTicket } from './quickEditContext.ts'
@@ -11,6 +12,12 @@ export interface NotChanged {
   id: string
   what: string
   reason: string
+}
+
+interface Edit {
+  /** What a toast says was done, to the number of a ticket or to several. */
+  title: (count: string) => string
+  people?: readonly Named[]
 }
 
 const nameOf = ({ number, subject }: QuickTicket) => `#${number} ${subject}`
@@ -36,43 +43,62 @@ export function useSendEdits() {
     [change, toast],
   )
 
-  // The same function at each render: all buttons of a list depend on it.
-  const send = useCallback(
+  const make = useCallback(
     async (
       tickets: readonly QuickTicket[],
       changeOf: (ticket: QuickTicket) => TagChange | null,
-      { title, people = [] }: { title: (count: string) => string; people?: readonly Named[] },
+      { title, people = [] }: Edit,
     ) => {
       setNotChanged([])
       const edits = tickets.flatMap(ticket => {
         const made = changeOf(ticket)
         return made === null ? [] : [{ id: ticket.id, statuses: ticket.statuses, change: made }]
       })
-      if (edits.length === 0) return
-      try {
-        const outcomes = await change(edits, people)
-        const rest = unchangedOf(outcomes, tickets)
-        if (edits.length > 1) setNotChanged(rest)
-        else if (rest.length > 0) toast(warning('Not changed', rest))
-        const back = outcomes.flatMap(outcome => undoingOf(outcome, edits))
-        const numbers = tickets
-          .filter(({ id }) => edits.some(edit => edit.id === id))
-          .map(({ number }) => number)
-        const done = outcomes.filter(({ result }) => result === 'DONE').length
-        if (done === 0) return
+      if (edits.length === 0) return { edits, rest: [] }
+      const outcomes = await change(edits, people)
+      const back = outcomes.flatMap(outcome => undoingOf(outcome, edits))
+      const numbers = tickets
+        .filter(({ id }) => edits.some(edit => edit.id === id))
+        .map(({ number }) => number)
+      const done = outcomes.filter(({ result }) => result === 'DONE').length
+      if (done > 0)
         toast({
           intent: 'success',
           title: title(edits.length < 2 ? `#${numbers.join()}` : counted(done, 'ticket', 'tickets')),
           ...(back.length > 0 && { action: { label: 'Undo', onClick: () => void undo(back, tickets) } }),
         })
-      } catch (error) {
-        toast(failure(error))
-      }
+      return { edits, rest: unchangedOf(outcomes, tickets) }
     },
     [change, toast, undo],
   )
 
-  return { send, notChanged, clearNotChanged: () => setNotChanged([]) }
+  // The same function at each render: all buttons of a list depend on it.
+  const send = useCallback(
+    async (...args: Parameters<typeof make>) => {
+      try {
+        const { edits, rest } = await make(...args)
+        if (edits.length > 1) setNotChanged(rest)
+        else if (rest.length > 0) toast(warning('Not changed', rest))
+      } catch (error) {
+        toast(failure(error))
+      }
+    },
+    [make, toast],
+  )
+
+  /** As `send`, for a dialog: rejects with the reason if the request failed, or if no ticket was changed, all for one reason. */
+  const submit = useCallback(
+    async (...args: Parameters<typeof make>) => {
+      const { edits, rest } = await make(...args)
+      const [reason, ...others] = new Set(rest.map(one => one.reason))
+      if (reason !== undefined && others.length === 0 && rest.length === edits.length)
+        throw new Refused(reason, 'changes')
+      setNotChanged(rest)
+    },
+    [make],
+  )
+
+  return { send, submit, notChanged, clearNotChanged: () => setNotChanged([]) }
 }
 
 const warning = (title: string, rest: readonly NotChanged[]): Toast => ({
