@@ -191,7 +191,7 @@ const Subject = Type.String({ maxLength: 1_000, description: 'a subject of 1 to 
 const Body = Type.String({ maxLength: 80_000, description: 'HTML of at most 80,000 characters' })
 const Statuses = Type.Array(Type.String({ maxLength: 300 }), {
   maxItems: 50,
-  description: 'at most 50 tags without spaces',
+  description: 'at most 50 tags, each of at most 100 characters without spaces',
 })
 const Subscribers = Type.Array(EmailInput, { maxItems: 100, description: 'at most 100 e-mail addresses' })
 

@@ -19,7 +19,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
     if (flaw !== undefined) return { error: flaw }
     if (contract.Check(value)) return { value }
     const [first] = contract.Errors(value)
-    return { error: first === undefined ? malformed(UNREADABLE) : refusalOf(first, fields) }
+    return { error: first === undefined ? malformed(UNREADABLE) : refusalOf(first, schema) }
   }
 }
 
@@ -50,15 +50,27 @@ const CODES: Partial<Record<string, RefusalCode>> = {
   maxItems: 'TOO_MANY',
 }
 
-function refusalOf(error: TLocalizedValidationError, fields: Fields): Refusal {
+/** The fields on a path that have a description, from the outermost to the innermost. */
+function describedOn([step, ...rest]: readonly string[], schema: unknown): [name: string, text: string][] {
+  if (step === undefined || !isRecord(schema)) return []
+  if ('items' in schema) return describedOn(rest, schema.items)
+  const field = isRecord(schema.properties) ? schema.properties[step] : undefined
+  const text = isRecord(field) ? field.description : undefined
+  return [
+    ...(typeof text === 'string' ? [[step, text] satisfies [string, string]] : []),
+    ...describedOn(rest, field),
+  ]
+}
+
+function refusalOf(error: TLocalizedValidationError, schema: TSchema): Refusal {
   const [missing] = error.keyword === 'required' ? error.params.requiredProperties : []
   const path = [...error.instancePath.split('/').slice(1), ...(missing === undefined ? [] : [missing])]
-  const [name] = path
-  if (name === undefined || !Object.hasOwn(fields, name))
+  const [top] = path
+  if (top === undefined || !Object.hasOwn(fieldsOf(schema), top))
     return malformed('The request needs a JSON object as its body.')
-  const expected = fields[name]?.description
+  const [name, expected] = describedOn(path, schema).at(-1) ?? [top]
   // Only developers care whether the specification has a field.
-  const text = typeof expected === 'string' ? expected.replace(/ \(extension\)$/, '') : 'another value'
+  const text = expected?.replace(/ \(extension\)$/, '') ?? 'another value'
   return malformed(`${name} must be ${text}.`, { code: CODES[error.keyword], field: path.join('.') })
 }
 

@@ -102,6 +102,19 @@ describe.each(databaseTargets)('several tickets on $name', target => {
     expect(answer).toMatchObject({ status: 400, error: 'Changes must contain each ticket only once.' })
   })
 
+  test('are refused as a whole, with the field that is wrong, if a tag is much too long', async () => {
+    const answer = await change([
+      { TicketId: await fixture.ticket(), AddStatuses: ['printer', 'x'.repeat(301)] },
+    ])
+    expect(answer).toMatchObject({
+      ...{
+        status: 400,
+        error: 'AddStatuses must be at most 50 tags, each of at most 100 characters without spaces.',
+      },
+      body: { code: 'TOO_LONG', field: 'Changes.0.AddStatuses.1' },
+    })
+  })
+
   test('are changed beside comments by the same person, whose mails go out one after the other', async () => {
     const tickets: number[] = []
     for (let index = 0; index < 8; index++)

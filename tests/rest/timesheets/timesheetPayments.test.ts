@@ -215,9 +215,9 @@ describe.each(databaseTargets)('on $name', target => {
     ['no payments', [], 'Payments must be'],
     ['none of events', [{ Date: DAY, Events: [] }], 'Payments must be'],
     ['no list', { Date: DAY }, 'Payments must be'],
-    ['no date', [{ Events: [{ Id: 1, Modified: DAY }] }], 'Payments must be'],
+    ['no date', [{ Events: [{ Id: 1, Modified: DAY }] }], 'Date must be'],
     ['a date that is none', [{ Date: 'soon', Events: [{ Id: 1, Modified: DAY }] }], 'Date must be'],
-    ['no copy', [{ Date: DAY, Events: [{ Id: 1 }] }], 'Payments must be'],
+    ['no copy', [{ Date: DAY, Events: [{ Id: 1 }] }], 'Modified must be'],
     ['a copy of no date', [{ Date: DAY, Events: [{ Id: 1, Modified: 'x' }] }], 'Modified must be'],
     [
       'an event twice',
