@@ -21,7 +21,7 @@ import { readTypeDefs } from '../../gateway/schema.ts'
 import { graphqlExamples, restExample } from '../../web/screens/api/examples.ts'
 import { startFaultyProxy } from '../helpers/servers/faultyProxy.ts'
 import { startSystem, type System } from '../helpers/servers/system.ts'
-import { textAt } from './answers.ts'
+import { at, textAt } from './answers.ts'
 import { connect, watch } from './live/watching.ts'
 import { hourOn } from './company.ts'
 
@@ -352,6 +352,40 @@ describe('against a running system', () => {
     await proxy.close()
   })
 
+  test('the example of comments has at most 40 lines, and misses none, also after a cut', async () => {
+    expect(printed('comments').split('\n').length).toBeLessThanOrEqual(40)
+    const proxy = await startFaultyProxy(Number(new URL(system.gateway.url).port))
+    const text = printed('comments').replaceAll(system.gateway.url, proxy.url)
+    await writeFile(join(folder, 'comments.mjs'), text)
+    const query = 'query ($id: ID!) { node(id: $id) { ... on Ticket { number } } }'
+    const number = at(await system.gateway.query(query, { id: ticketId }, session), 'node.number')
+    const running = spawn(process.execPath, ['comments.mjs', String(number)], {
+      cwd: folder,
+      env: { ...process.env, DAYBOOK_TOKEN: token },
+    })
+    const lines = createInterface(running.stdout)[Symbol.asyncIterator]()
+    const next = () => lines.next().then(({ value }) => JSON.parse(String(value)) as { body: string })
+    const comment = (text: string) => ask(COMMENT, { ticketId, body: `<p>${text}</p>` })
+    let isFollowing = false
+    const ready = next().then(() => (isFollowing = true))
+    while (!isFollowing) {
+      await comment('Ready')
+      await sleep(200)
+    }
+    await ready
+    proxy.cut()
+    await comment('During the cut')
+    await comment('After it')
+    const bodies: string[] = []
+    while (bodies.at(-1) !== '<p>After it</p>') bodies.push((await next()).body)
+    expect(bodies.filter(body => body !== '<p>Ready</p>')).toEqual([
+      '<p>During the cut</p>',
+      '<p>After it</p>',
+    ])
+    running.kill()
+    await proxy.close()
+  })
+
   test('the example for curl prints the events as they come', async () => {
     const running = spawn('bash', ['-c', `exec ${printed('events')}`], {
       env: { ...process.env, DAYBOOK_TOKEN: token },
@@ -392,5 +426,7 @@ test('each example of the API page for users without all scopes can be run by th
   expect(admin?.map(({ id }) => id)).toEqual(['curl', 'fetch', 'subscription', 'events', 'socket'])
   expect(admin?.at(-1)?.text).toContain('webBuildChanged')
   expect(worker?.at(-1)?.text).toContain('timesheetEventChanged')
+  const ids = graphqlExamples('https://daybook.example', ['tickets']).map(({ id }) => id)
+  expect(ids.slice(-2)).toEqual(['comments', 'upload'])
   expect(worker?.at(-1)?.text).toContain("'wss://daybook.example/graphql'")
 })

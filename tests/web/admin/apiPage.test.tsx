@@ -85,8 +85,10 @@ test('the page shows the complete addresses of the endpoints, and where to read 
 test('the examples are in tabs, with the address of this site', async () => {
   await open()
   expect(
-    await screen.findAllByRole('tab', { name: /^(curl|fetch|Subscription|Events|WebSocket|Upload|REST)$/ }),
-  ).toHaveLength(7)
+    await screen.findAllByRole('tab', {
+      name: /^(curl|fetch|Subscription|Events|WebSocket|Comments|Upload|REST)$/,
+    }),
+  ).toHaveLength(8)
   await user.click(screen.getByRole('tab', { name: 'Upload' }))
   expect(screen.getByRole('tabpanel')).toHaveTextContent(`${window.location.origin}/graphql`)
   expect(screen.getByRole('tabpanel')).toHaveTextContent('report.pdf')

@@ -1,3 +1,5 @@
+import { commentsExample } from './commentsExample.ts'
+
 /** A command or program that runs as printed, if `DAYBOOK_TOKEN` holds a token. */
 export interface Example {
   id: string
@@ -56,7 +58,7 @@ if (errors) throw new Error(errors[0].message)
 console.log(data.viewer)`,
     },
     ...subscriptions(origin, scopes),
-    ...(scopes.includes('tickets') ? [upload(origin)] : []),
+    ...(scopes.includes('tickets') ? [commentsExample(origin), upload(origin)] : []),
   ]
 }
 
