@@ -20,6 +20,7 @@ import {
 import { failure } from './failure.ts'
 import type { ProviderSettings } from '../config.ts'
 import { failureOf } from './reasons.ts'
+import { tracedFetch } from './tracedFetch.ts'
 
 /** The values with which a sign-in starts, and which are verified at its end. */
 interface Checks {
@@ -133,11 +134,11 @@ async function discover(
       timeout,
       // Verify signatures although the ID token comes directly from the provider.
       execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
-      [customFetch]: (url, { body, ...options }) =>
-        fetch(isMicrosoft && url === MICROSOFT + WELL_KNOWN ? issuer.replace(/\/$/, '') + WELL_KNOWN : url, {
-          ...options,
-          body: body instanceof Uint8Array ? Uint8Array.from(body) : body,
-        }),
+      [customFetch]: (url, request) =>
+        tracedFetch(
+          isMicrosoft && url === MICROSOFT + WELL_KNOWN ? issuer.replace(/\/$/, '') + WELL_KNOWN : url,
+          request,
+        ),
     },
   )
   if (isMicrosoft && !isIssuerAt(configuration.serverMetadata().issuer, issuer))

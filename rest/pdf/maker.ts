@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { createFairQueue, QueueFull } from '../../common/fairQueue.ts'
+import { inSpan } from '../current.ts'
 import { Refusal, tooMany } from '../rules/refusal.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -57,7 +58,8 @@ export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker {
     clearTimeout(timer)
     worker ??= startWorker()
     try {
-      return await answerOf(worker, sheet, timeout)
+      const thread = worker
+      return await inSpan('make PDF', 'internal', {}, () => answerOf(thread, sheet, timeout))
     } catch (error) {
       await end()
       throw error

@@ -6,7 +6,7 @@ import type { Span, Tracing } from '../../common/telemetry/tracing.ts'
 import type { App } from './app.ts'
 
 /** Calls that come every second or stay open for hours, and say nothing about what a user did. */
-const UNTRACED: ReadonlySet<string> = new Set(['/livez', '/readyz', '/api/v1/live'])
+const UNTRACED: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics', '/api/v1/live'])
 
 /**
  * Records a span for each call, to which its statements, mails and files belong

@@ -5,6 +5,9 @@ import type { GraphQLAnswer } from '../../helpers/servers/gateway.ts'
 import { startSmtp, type TestSmtp } from '../../helpers/servers/smtp.ts'
 import { newRequestId } from '../../../common/telemetry/requestIds.ts'
 import { textAt } from '../answers.ts'
+import { has, lineOf, named } from './spans.ts'
+import { CLIENT, startForgingIssuer, type ForgingIssuer } from '../../security/signIn/forgingIssuer.ts'
+import { begin, comeBack, type Service } from '../../security/signIn/providerVisit.ts'
 
 const SECRET = 'a-key-for-the-traces-that-is-long-enough'
 const ADA = 'ada@corp.example'
@@ -13,12 +16,16 @@ const SPAN = '00f067aa0ba902b7'
 
 let collector: Collector
 let smtp: TestSmtp
+let google: ForgingIssuer
 let floors: Floors
 let token: string
 let ticketId: string
 
 const settings = () => ({
   ...{ TOKEN_SECRET: SECRET, ADMIN_EMAILS: ADA, SMTP_URL: smtp.url },
+  GOOGLE_CLIENT_ID: CLIENT.id,
+  GOOGLE_CLIENT_SECRET: CLIENT.secret,
+  GOOGLE_ISSUER: google.issuer,
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
   OTEL_EXPORTER_OTLP_HEADERS: 'x-collector=secret-of-the-collector',
@@ -27,7 +34,7 @@ const settings = () => ({
 })
 
 beforeAll(async () => {
-  ;[collector, smtp] = await Promise.all([startCollector(), startSmtp()])
+  ;[collector, smtp, google] = await Promise.all([startCollector(), startSmtp(), startForgingIssuer()])
   floors = await startFloors(settings())
   const user = { email: ADA, name: 'Ada Lovelace', scopes: ['admin', 'timesheets', 'tickets'] }
   token = await accessToken(user, new TextEncoder().encode(SECRET), 3600, new Date())
@@ -44,6 +51,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await floors.stop()
   await smtp.stop()
+  await google.stop()
   collector.close()
 })
 
@@ -69,21 +77,6 @@ async function ask(query: string, input?: object, flags = '00') {
 
 const COMMENT = `mutation Comment($input: AddCommentInput!) {
   addComment(input: $input) { commentEdge { node { id } } userErrors { message } } }`
-
-const named = (spans: CollectedSpan[], name: string) => spans.filter(span => span.name === name)
-const has = (name: string) => (spans: CollectedSpan[]) => named(spans, name).length > 0
-
-/** The span and those that it is part of, from the first one on. */
-function lineOf(spans: CollectedSpan[], name: string): string[] {
-  const line: string[] = []
-  let [span] = named(spans, name)
-  while (span) {
-    line.unshift(`${span.service} ${span.name}`)
-    const { parentSpanId } = span
-    span = spans.find(({ spanId }) => spanId === parentSpanId)
-  }
-  return line
-}
 
 describe('a comment', () => {
   let spans: CollectedSpan[]
@@ -175,6 +168,98 @@ describe('whether a trace is recorded', () => {
     expect(named(spans, 'POST /graphql')[0]?.parentSpanId).toBe(SPAN)
     expect(collector.spans.filter(span => span.traceId === silent.traceId)).toEqual([])
   })
+})
+
+/** The gateway, called within one trace. */
+const tracedService = (traceId: string): Service => ({
+  call: (method, path, { headers }) =>
+    fetch(floors.gateway.url + path, {
+      method,
+      headers: { ...headers, traceparent: `00-${traceId}-${SPAN}-00` },
+      redirect: 'manual',
+    }),
+})
+
+describe('a sign-in with a provider', () => {
+  const CODE = 'code-of-the-provider'
+
+  async function comingBack(traceId: string) {
+    const service = tracedService(traceId)
+    const { state, nonce, cookie } = await begin(service, 'google')
+    google.claims = { nonce }
+    await comeBack(service, 'google', `code=${CODE}&state=${state}`, cookie)
+    return collector.until(traceId, has('GET /login/google/callback'))
+  }
+
+  test('shows each call to the provider, without the code and the tokens', async () => {
+    const traceId = newRequestId()
+    await comingBack(traceId)
+    const spans = await collector.until(traceId, has('POST /token'))
+    const server = { 'server.address': '127.0.0.1', 'server.port': new URL(google.issuer).port }
+    const answered = { ...server, 'http.response.status_code': '200' }
+    const discovery = 'GET /.well-known/openid-configuration'
+    expect(lineOf(spans, discovery).slice(-2)).toEqual([
+      'daybook-rest GET /login/google',
+      `daybook-rest ${discovery}`,
+    ])
+    for (const [method, path] of [
+      ['POST', '/token'],
+      ['GET', '/jwks'],
+    ] as const) {
+      expect(lineOf(spans, `${method} ${path}`).at(-2)).toBe('daybook-rest GET /login/google/callback')
+      expect(named(spans, `${method} ${path}`)).toMatchObject([
+        { kind: 3, attributes: { 'http.request.method': method, 'url.template': path, ...answered } },
+      ])
+    }
+    expect(collector.received.map(({ text }) => text).join('\n')).not.toContain(CODE)
+  })
+
+  test('says which call failed, and how', async () => {
+    const traceId = newRequestId()
+    google.instead.set('/token', response => response.writeHead(503).end())
+    await comingBack(traceId)
+    google.instead.clear()
+    const spans = await collector.until(traceId, has('POST /token'))
+    expect(named(spans, 'POST /token')[0]?.attributes).toMatchObject({
+      'http.response.status_code': '503',
+      'error.type': '503',
+    })
+  })
+})
+
+test('a timesheet shows how long its PDF took', async () => {
+  const { body: created } = await ask(
+    'mutation { createTimesheetProject(input: { name: "Enigma" }) { project { id } } }',
+  )
+  await ask(
+    `mutation Add($input: AddTimesheetProjectAccessInput!) {
+      addTimesheetProjectAccess(input: $input) { project { id } } }`,
+    { projectId: textAt(created, 'createTimesheetProject.project.id'), purpose: 'USE', email: ADA },
+  )
+  await ask(
+    `mutation Log($input: CreateTimesheetEventInput!) {
+      createTimesheetEvent(input: $input) { event { id } } }`,
+    {
+      ...{ projectName: 'Enigma', timezone: 'UTC', workNotes: 'Whispered words' },
+      ...{ start: '2026-11-02T09:00:00Z', end: '2026-11-02T10:00:00Z' },
+    },
+  )
+  const traceId = newRequestId()
+  const sent = await fetch(
+    `${floors.gateway.url}/api/v1/timesheets/events/send?from=2026-11-01&until=2026-11-30`,
+    {
+      method: 'POST',
+      headers: {
+        ...{ 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        traceparent: `00-${traceId}-${SPAN}-00`,
+      },
+      body: JSON.stringify({ JustMe: true, Timezone: 'UTC' }),
+    },
+  )
+  expect(sent.headers.get('content-type')).toBe('application/pdf')
+  const spans = await collector.until(traceId, has('make PDF'))
+  expect(lineOf(spans, 'make PDF').at(-2)).toBe('daybook-rest POST /api/v1/timesheets/events/send')
+  expect(named(spans, 'make PDF')).toMatchObject([{ kind: 1, attributes: {} }])
 })
 
 test('nothing that was exported names a person, holds a token or what people have written', async () => {
