@@ -43,6 +43,27 @@ test('promtool can read every expression of the dashboard', async () => {
   }
 })
 
+test('without a failed operation the dashboard says so, not that it has no data', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'daybook-monitoring-'))
+  const [expr] = panels().flatMap(panel => (panel.name === 'Failed operations' ? [panel.expr] : []))
+  const tests = {
+    evaluation_interval: '1m',
+    tests: [
+      {
+        interval: '1m',
+        input_series: [{ series: 'daybook_graphql_operations_total{outcome="ok"}', values: '0+60x10' }],
+        promql_expr_test: [{ expr, eval_time: '10m', exp_samples: [{ labels: '{}', value: 0 }] }],
+      },
+    ],
+  }
+  try {
+    writeFileSync(join(folder, 'tests.yml'), stringify(tests))
+    expect((await promtool('test', 'rules', join(folder, 'tests.yml'))).stdout).toContain('SUCCESS')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
 test('every metric of the specification is on the dashboard or in an alert, and these have no others', () => {
   const page = readFileSync(join(MONITORING, '../../docs/specification/metrics.md'), 'utf8')
   const written = [...page.matchAll(/`(daybook_\w+)/g)].map(([, name = '']) => name)
