@@ -1,3 +1,4 @@
+import { openValueIn } from '../../../common/ticketTags.ts'
 import type { Context } from '../../context.ts'
 import type { TicketKey, TicketRow } from '../../upstream/rows/tickets.ts'
 import { followTicket } from './ticketFollower.ts'
@@ -27,10 +28,11 @@ export function followTicketChanges(
   const read = async (ticket: TicketRow) => {
     // With what the socket knows of users.
     const { loaders } = context.contextForEvent()
-    const { creatorEmail, subscribers } = ticket
-    return give(
-      asksNames ? { ...ticket, names: await loaders.users.namesOf([creatorEmail, ...subscribers]) } : ticket,
-    )
+    if (!asksNames) return give(ticket)
+    const { creatorEmail, statuses, subscribers } = ticket
+    // The assignee may have unsubscribed.
+    const people = [creatorEmail, openValueIn(statuses, 'assignee') ?? [], subscribers].flat()
+    return give({ ...ticket, names: await loaders.users.namesOf(people) })
   }
 
   function onMessage(message: TicketMessage): TicketRow[] | null {

@@ -263,6 +263,23 @@ test('the names of other people come from the list of users, only for admins, on
   admin.close()
 })
 
+test('a ticket that is read at the start has the name of an assignee who is no subscriber', async () => {
+  const users = [
+    { Email: 'ann@corp.example', Name: 'Ann', Scopes: '', Created: moment, Modified: moment },
+    { Email: VIEWER, Name: 'Pia', Scopes: 'admin tickets', Created: moment, Modified: moment },
+  ]
+  Object.assign(server.answers, {
+    '/api/v1/users': users,
+    '/api/v1/user': { ...users[1], Token: 't' },
+    [TICKET]: ticket({ CreatorEmail: VIEWER, Statuses: ['assignee:ann@corp.example'] }),
+  })
+  ready()
+  const query = 'subscription ($id: ID!) { ticketChanged(ticketId: $id) { assignee { name } } }'
+  const watcher = watch<object>(connect(gateway, 'token'), query, { id: ticketId })
+  expect(await watcher.receives(1)).toEqual([{ assignee: { name: 'Ann' } }])
+  watcher.close()
+})
+
 test('a list is read again only when the caller gains or loses access to a project', async () => {
   ready()
   const list = watch<{ ticketId: string | null }>(connect(gateway, 'token'), LIST_CHANGED)
