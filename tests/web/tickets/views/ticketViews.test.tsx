@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { gatewayAnswers, renderApp, startAs } from '../../app.tsx'
 import { enterDialog } from '../../dialogs.ts'
 import { leaveList, openList, user } from '../ticketListFixture.tsx'
@@ -133,6 +133,15 @@ test('the list of a view has its name, and saves a changed filter into it until 
   await user.click(screen.getByRole('menuitemradio', { name: 'Due' }))
   expect(await screen.findByRole('button', { name: 'Views: Due' })).toHaveFocus()
   expect(app.path()).not.toContain('view=')
+})
+
+test('a view that somebody has renamed shows when the user comes back to the page', async () => {
+  let name = 'Printers'
+  await openList(undefined, `${PRINTERS}&view=v1`, { useViewsQuery: () => data([view('v1', name)]) })
+  await screen.findByRole('button', { name: 'Views: Printers' })
+  name = 'Paper'
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(await screen.findByRole('button', { name: 'Views: Paper' })).toBeVisible()
 })
 
 test('a refusal to update a view is said, and the list keeps its filter', async () => {

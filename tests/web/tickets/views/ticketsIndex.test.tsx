@@ -109,3 +109,15 @@ test('the counts follow changes of tickets', async () => {
     await screen.findByRole('link', { name: /^Assigned to me.*2 tickets$/ }, { timeout: 10_000 }),
   ).toBeVisible()
 })
+
+test('a view that somebody has renamed shows when the user comes back to the page', async () => {
+  let name = 'Printers'
+  await openIndex(() => ({ data: { ...COUNTED, ticketViews: [view('v1', name)] } }))
+  await screen.findByRole('link', { name: /^Printers/ })
+  name = 'Paper'
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(await screen.findByRole('link', { name: /^Paper/ })).toBeVisible()
+  name = 'Ink'
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(await screen.findByRole('link', { name: /^Ink/ })).toBeVisible()
+})

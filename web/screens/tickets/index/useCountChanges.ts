@@ -5,6 +5,7 @@ import type { useCountChangesSubscription } from '../../../__generated__/useCoun
 import { keepSubscribed } from '../../../relay/keepSubscribed.ts'
 import { useLiveCursor } from '../../../relay/useLiveCursor.ts'
 import { useReader } from '../../../tickets/useReader.ts'
+import { useReturn } from '../../../ui/useReturn.ts'
 
 const subscription = graphql`
   subscription useCountChangesSubscription($since: String) {
@@ -18,7 +19,8 @@ const subscription = graphql`
 const PAUSE = 2_000
 
 /**
- * Reads the page again after changes of tickets, and when another day starts
+ * Reads the page again after changes of tickets, when another day starts, and when the user comes back, since others may
+ * have changed views
  * (docs/specification/ticket-screens.md#tickets-index).
  * @param hasCounts whether the server counts tickets; else nothing changes
  */
@@ -36,6 +38,10 @@ export function useCountChanges(hasCounts: boolean) {
     shown.current = today
     read()
   }, [today])
+
+  useReturn(() => {
+    if (hasCounts) void revalidate()
+  })
 
   useEffect(() => {
     if (!hasCounts) return undefined

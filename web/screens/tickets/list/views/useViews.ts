@@ -4,6 +4,7 @@ import type { useViewsQuery } from '../../../../__generated__/useViewsQuery.grap
 import { useAnswer } from '../../../../relay/useAnswer.ts'
 import { useKeptViews } from '../../../../tickets/views/keptViews.ts'
 import { readSavedView, type SavedView } from '../../../../tickets/views/savedView.ts'
+import { useReturn } from '../../../../ui/useReturn.ts'
 
 const query = graphql`
   query useViewsQuery @throwOnFieldError {
@@ -28,7 +29,8 @@ interface Views {
 }
 
 /**
- * The saved views of the user; `read` reads them again. The last answer stays until the next one.
+ * The saved views of the user; `read` reads them again, as does a return to the page, since others may have changed
+ * them. The last answer stays until the next one.
  * @param firstPolicy whether the first answer may be one that another screen has loaded
  */
 export function useViews(firstPolicy: Policy) {
@@ -48,5 +50,7 @@ export function useViews(firstPolicy: Policy) {
   const kept = useKeptViews()
   const views: Views | null =
     data && (data.views ? { saved: data.views, projects: data.projects } : { saved: kept, projects: null })
-  return { views, error, isLoading, read: () => setAsked(ask('network-only')) }
+  const read = () => setAsked(ask('network-only'))
+  useReturn(read)
+  return { views, error, isLoading, read }
 }
