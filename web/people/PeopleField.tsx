@@ -25,6 +25,7 @@ export function PeopleField({
   onChange,
   problem,
   areLeftOut = false,
+  unknownNote,
   hint = 'Names or addresses, separated by comma or semicolon',
   inputRef,
 }: {
@@ -38,6 +39,8 @@ export function PeopleField({
   problem?: string | null | undefined
   /** Whether nothing is sent to people who are not known. */
   areLeftOut?: boolean
+  /** What to say of the unknown ones instead. */
+  unknownNote?: string
   hint?: string
   inputRef?: Ref<HTMLInputElement> | undefined
 }) {
@@ -57,7 +60,7 @@ export function PeopleField({
       isMatch={(email, typed) => isMatch(personOf(email), typed)}
       show={email => personLook(personOf(email), alike)}
       problem={problem ?? emailProblem(emails)}
-      note={unknown.length > 0 ? noteOn(unknown, areLeftOut) : undefined}
+      note={unknown.length > 0 ? (unknownNote ?? noteOn(unknown, areLeftOut)) : undefined}
       hint={hint}
       completes
       inputRef={inputRef}

@@ -222,6 +222,22 @@ describe('Submit', () => {
     })
   })
 
+  test('marks an assignee who may not see the ticket until they are a subscriber', async () => {
+    keep({ projectId: '', assignee: 'hugo@exampel.com' })
+    await open({
+      useNamesQuery: ({ emails }: { emails: string[] }) => ({
+        data: { people: emails.map(email => ({ email, name: null })) },
+      }),
+    })
+    expect(await screen.findByText('Not known to you: hugo@exampel.com. Check the spelling.')).toBeVisible()
+    await user.selectOptions(project(), 'Apollo')
+    const text =
+      'Nobody who may see the ticket has this address: hugo@exampel.com. Check the spelling, or add it to the subscribers as well.'
+    expect(screen.getByText(text)).toBeVisible()
+    await enter(screen.getByRole('combobox', { name: 'Subscribers' }), 'hugo@exampel.com,')
+    expect(screen.queryByText(text)).not.toBeInTheDocument()
+  })
+
   test('accepts no assignee that is no address', async () => {
     keep({ assignee: 'not-an-address' })
     await open()

@@ -68,7 +68,8 @@ export function CreateTicketForm({
     onDone,
   })
   const { uploads, problems, failure, waitsFor } = form
-  const members = projects.find(({ id }) => id === draft.projectId)?.canSee ?? NOBODY
+  const chosen = projects.find(({ id }) => id === draft.projectId)
+  const members = chosen?.canSee ?? NOBODY
   const names = useNames(members)
   const people = useMemo(() => members.map(email => ({ email, name: names.get(email) })), [members, names])
   const mayBeAssigned = useMemo(
@@ -140,6 +141,7 @@ export function CreateTicketForm({
           value={draft.assignee}
           known={mayBeAssigned}
           problem={problems.assignee}
+          isComplete={chosen !== undefined}
           inputRef={assignee}
           onChange={value => form.change({ assignee: value })}
         />

@@ -70,7 +70,9 @@ export function EditSection({
           ))}
           <AssigneeField
             value={openValueShown(ticket, edits, 'assignee')}
-            known={known}
+            known={[...known, ...edits.addedSubscribers.map(email => ({ email }))]}
+            // Only members know the list of the project.
+            isComplete={rights.canChangeSubscribers}
             onChange={assignee => onChange({ ...edits, assignee })}
           />
           <DateField
