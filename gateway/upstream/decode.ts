@@ -54,7 +54,7 @@ export function stringResult(value: unknown): string {
  */
 export function listResult<Row>(value: unknown, name: string, decode: (item: Json) => Row): Row[] {
   if (!Array.isArray(value)) throw unreadable(value, `${name} isn't an array`)
-  return value.map(item => decodeItem(value, item, decode))
+  return value.map((_item, index) => decodeItem(value, index, decode))
 }
 
 /**
@@ -83,8 +83,8 @@ export function frozen<Value>(value: Value): Value {
 
 function* decoding<Row>(items: readonly unknown[], decode: (item: Json) => Row): Generator<void, Row[]> {
   const rows: Row[] = []
-  for (const item of items) {
-    rows.push(decodeItem(items, item, decode))
+  for (const index of items.keys()) {
+    rows.push(decodeItem(items, index, decode))
     yield
   }
   return rows
@@ -94,15 +94,20 @@ function* decoding<Row>(items: readonly unknown[], decode: (item: Json) => Row):
  * Reads an item of a list. The error for one that cannot be read names it: the list is not shown without it, and
  * somebody has to find it.
  */
-function decodeItem<Row>(list: readonly unknown[], item: unknown, decode: (item: Json) => Row): Row {
+function decodeItem<Row>(list: readonly unknown[], index: number, decode: (item: Json) => Row): Row {
+  const item = list[index]
   try {
     return decode(objectResult(item))
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
     const id = isObject(item) ? item.Id : undefined
-    if (typeof id !== 'number' && typeof id !== 'string')
-      throw unavailable(error.message, { call: callOf(list) })
-    throw unavailable(`${error.message}, in the item with the Id ${id}`, { call: callOf(list), id })
+    const call = callOf(list)
+    if (typeof id === 'number' || typeof id === 'string')
+      throw unavailable(`${error.message}, in the item with the Id ${id}`, { call, id })
+    // A list within an item has no call: the item is named.
+    throw call === undefined
+      ? error
+      : unavailable(`${error.message}, in item ${index + 1} of the list`, { call })
   }
 }
 

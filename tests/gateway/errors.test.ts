@@ -65,9 +65,9 @@ test('an error field fails the call, whatever its status', async () => {
 
 test.each([
   ["Timesheets project result isn't an array", {}],
-  ["Result isn't an object", ['x']],
-  ['Created not found as date', [{ Name: 'x', CanUse: [] }]],
-  ['Error reading date formatting', [{ Name: 'x', Created: 'soon' }]],
+  ["Result isn't an object, in item 1 of the list", ['x']],
+  ['Created not found as date, in item 1 of the list', [{ Name: 'x', CanUse: [] }]],
+  ['Error reading date formatting, in item 1 of the list', [{ Name: 'x', Created: 'soon' }]],
 ])('an unreadable answer fails with “%s”', async (message, answer) => {
   stub.answerOnce('/api/v1/timesheets/projects', 200, answer)
   const { data, errors } = await gateway.query(projects, {}, token)
@@ -248,6 +248,13 @@ describe('what the log says about a server that failed', () => {
       },
     ])
   })
+})
+
+test('an item without an Id that cannot be read is named by its place in the list', () => {
+  const answer = [{ Email: 'ann@corp.example' }, { Email: null }]
+  noteCall(answer, { method: 'GET', path: '/api/v1/users' })
+  const read = () => listResult(answer, 'users Result', one => readString(one, 'Email'))
+  expect(read).toThrow('Email not found as string, in item 2 of the list')
 })
 
 test('an answer of another shape leaves an entry with its call', () => {
