@@ -99,7 +99,7 @@ export function nameShapes(document: object): void {
       const shape: unknown = JSON.parse(JSON.stringify(schema))
       if (isRecord(shape)) {
         refer(shape, names)
-        if (example !== undefined) shape.examples = [example]
+        shape.examples = [example]
       }
       return [name, shape]
     }),

@@ -46,10 +46,10 @@ import {
   WebhookWithSecret,
 } from '../contract/webhooks.ts'
 
-/** A shape that the OpenAPI document names, with an example where one shows more than the fields do. */
+/** A shape that the OpenAPI document names, with an example. */
 interface Shape {
   schema: TSchema
-  example?: unknown
+  example: unknown
 }
 
 const MONDAY = '2026-03-02T08:00:00.000Z'
@@ -61,6 +61,18 @@ const FILE = {
   Mime: 'image/png',
   Size: 48_213,
   Url: '/api/v1/download/0b6e4f52-6f0a-4a52-9d0f-3f1f6e6f2a11/printer.png?expires=1772442000&user=ann%40example.com&generation=0&signature=…',
+}
+
+const JOB = {
+  Id: 'mail-512',
+  Task: 'send_mail',
+  State: 'waiting',
+  To: 'ann@example.com',
+  By: 'bob@example.com',
+  Created: MONDAY,
+  NextAttempt: NOON,
+  Attempts: 1,
+  Error: 'The mail server did not answer in time.',
 }
 
 const WEBHOOK = {
@@ -91,7 +103,7 @@ const TICKET = {
   CreatorEmail: 'ann@example.com',
   Subject: 'The printer on the second floor prints blank pages',
   Body: '<p>Since this morning.</p>',
-  Statuses: ['status:assigned', 'impact:minor', 'priority:normal', 'assignee:bob@example.com'],
+  Statuses: ['status:assigned', 'impact:low', 'priority:medium', 'assignee:bob@example.com'],
   Subscriptions: ['ann@example.com', 'bob@example.com'],
   Files: [FILE],
   CommentCount: 1,
@@ -181,6 +193,11 @@ const BACKUP = {
   Error: null,
 }
 
+const EVENT_OUTCOME = {
+  ...{ Id: 5021, Result: 'done', Reason: null },
+  Event: { ...EVENT, Paid: '2026-03-31T00:00:00.000Z' },
+}
+
 /** The named shapes by name: those of records and of what calls take. */
 export const SHAPES: Readonly<Record<string, Shape>> = {
   Failure: {
@@ -213,8 +230,8 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
     example: { Name: 'Nightly export', Scopes: 'timesheets', ReadOnly: true },
   },
   CreatedApiToken: { schema: CreatedApiToken, example: { ...TOKEN, Token: 'daybook_…' } },
-  Job: { schema: Job },
-  JobList: { schema: JobList },
+  Job: { schema: Job, example: JOB },
+  JobList: { schema: JobList, example: { Waiting: 1, Failed: 0, Jobs: [JOB] } },
   Backup: { schema: Backup, example: BACKUP },
   BackupList: {
     schema: BackupList,
@@ -253,19 +270,35 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
     schema: Payments,
     example: { Payments: [{ Date: '2026-03-31', Events: [{ Id: 5021, Modified: NOON }] }] },
   },
-  EventOutcome: { schema: EventOutcome },
-  EventOutcomes: {
-    schema: EventOutcomes,
+  EventOutcome: { schema: EventOutcome, example: EVENT_OUTCOME },
+  EventOutcomes: { schema: EventOutcomes, example: { Outcomes: [EVENT_OUTCOME] } },
+  EventHistoryEntry: {
+    schema: EventHistoryEntry,
     example: {
-      Outcomes: [
-        { Id: 5021, Result: 'done', Reason: null, Event: { ...EVENT, Paid: '2026-03-31T00:00:00.000Z' } },
-      ],
+      ...{ At: NOON, Who: 'ann@example.com', Name: 'Ann Example', Action: 'changed' },
+      Changes: [{ Field: 'WorkNotes', Before: ['Search'], After: ['Search page'] }],
     },
   },
-  EventHistoryEntry: { schema: EventHistoryEntry },
-  UnpaidTime: { schema: UnpaidTime },
-  PersonWithTime: { schema: PersonWithTime },
-  Report: { schema: Report },
+  UnpaidTime: {
+    schema: UnpaidTime,
+    example: { OwnerEmail: 'ann@example.com', Project: 'Website', Minutes: 450, Oldest: MONDAY },
+  },
+  PersonWithTime: {
+    schema: PersonWithTime,
+    example: {
+      ...{ Email: 'ann@example.com', Name: 'Ann Example', Unconfirmed: 90, UnconfirmedCount: 1 },
+      ...{ Unpaid: 450, Paid: 2_400, UnpaidBefore: 0, OldestUnpaid: MONDAY },
+    },
+  },
+  Report: {
+    schema: Report,
+    example: {
+      Subject: 'Timesheet report',
+      Html: '<!doctype html>…',
+      Recipients: ['olivia@example.com'],
+      ...{ LeftOut: [], Sent: true },
+    },
+  },
   SendTimesheet: {
     schema: SendTimesheet,
     example: { Timezone: 'Europe/Berlin', Comments: 'March, as agreed.' },
@@ -295,7 +328,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
     example: {
       Subject: TICKET.Subject,
       Body: TICKET.Body,
-      Statuses: ['impact:minor'],
+      Statuses: ['impact:low'],
       Subscribers: ['bob@example.com'],
     },
   },
@@ -304,7 +337,14 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
     schema: TicketChanges,
     example: { Changes: [{ ProjectId: 3, TicketId: 147, AddStatuses: ['status:closed'], Modified: NOON }] },
   },
-  TicketOutcomes: { schema: TicketOutcomes },
+  TicketOutcomes: {
+    schema: TicketOutcomes,
+    example: {
+      Outcomes: [
+        { ProjectId: 3, TicketId: 147, Result: 'done', Reason: null, Comment: COMMENT, Ticket: TICKET },
+      ],
+    },
+  },
   Comment: { schema: Comment, example: COMMENT },
   NewComment: {
     schema: NewComment,

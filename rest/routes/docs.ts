@@ -1,3 +1,4 @@
+import { markSvg } from '../../common/mark.ts'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { describeRoute, nameShapes } from '../openapi/document.ts'
@@ -43,10 +44,18 @@ export async function addDocs(app: App): Promise<void> {
     // Without this, the page sends the document's URL to a validator on the internet.
     // Without the standalone layout, it has no header with another product’s name.
     uiConfig: { validatorUrl: null, layout: 'BaseLayout' },
-    theme: { title: `${app.config.companyName} REST service`, favicon: [] },
+    theme: { title: `${app.config.companyName} REST service`, favicon: [ICON] },
     staticCSP: true,
     transformStaticCSP: () => PAGE_POLICY,
   })
+}
+
+const ICON = {
+  filename: 'icon.svg',
+  rel: 'icon',
+  type: 'image/svg+xml',
+  sizes: 'any',
+  content: markSvg(),
 }
 
 const PAGE_POLICY = [

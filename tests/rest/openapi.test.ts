@@ -1,3 +1,5 @@
+import { Compile } from 'typebox/compile'
+import { readTag } from '../../rest/rules/tickets/ticketTags.ts'
 import { readFileSync } from 'node:fs'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { LIVE_MESSAGES } from '../../rest/contract/live.ts'
@@ -40,6 +42,17 @@ describe('the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(Object.keys(OPEN_TO).length)
     const text = await documentText()
     for (const name of Object.keys(SHAPES)) expect(text).toContain(`"$ref":"#/components/schemas/${name}"`)
+  })
+
+  test.each(Object.entries(SHAPES))('has an example of %s that is one', (_name, { schema, example }) => {
+    expect([...Compile(schema).Errors(example)]).toEqual([])
+  })
+
+  test('has examples of tickets whose tags exist', () => {
+    const examples = JSON.stringify(Object.values(SHAPES).map(({ example }) => example))
+    const tags = [...examples.matchAll(/"((?:status|impact|priority):[^"]*)"/g)].map(([, tag = '']) => tag)
+    expect(tags.length).toBeGreaterThan(5)
+    expect(tags.map(readTag)).toEqual(tags)
   })
 
   test('has no call that the specification lacks', () => {
