@@ -2,7 +2,7 @@ import { makeStyles, Tab, TabList, Text, tokens } from '@fluentui/react-componen
 import { useId, useState } from 'react'
 import { CodeBlock } from '../../ui/text/CodeBlock.tsx'
 import { NARROW } from '../../ui/theme/media.ts'
-import type { Example } from './examples.ts'
+import type { Example } from './example.ts'
 import { TextWithCode } from './TextWithCode.tsx'
 
 const useStyles = makeStyles({

@@ -1,4 +1,4 @@
-import type { Example } from './examples.ts'
+import type { Example } from './example.ts'
 
 /** A program that follows the thread of one ticket, and needs nothing but Node.js. */
 export const commentsExample = (origin: string): Example => ({

@@ -1,13 +1,5 @@
 import { commentsExample } from './commentsExample.ts'
-
-/** A command or program that runs as printed, if `DAYBOOK_TOKEN` holds a token. */
-export interface Example {
-  id: string
-  title: string
-  /** What it does, and what must be installed for it. */
-  about: string
-  text: string
-}
+import type { Example } from './example.ts'
 
 const VIEWER = '{ viewer { name email scopes } }'
 
