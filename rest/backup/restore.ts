@@ -26,13 +26,18 @@ export interface RestoreOutcome {
  * next start migrates them.
  * @param client a connection of its own, as the owner of the database
  * @param mayReplace whether data may be there, which is lost then
+ * @param onReplace is called before tables are replaced, with the moment of that of the backup
  * @throws BackupRefused if there is data, or the backup is not complete, damaged or of a later version; then the
  * database is as before
  */
 export async function restore(
   client: pg.ClientBase,
   storage: FileStorage,
-  { place, mayReplace }: { place: BackupPlace; mayReplace: boolean },
+  {
+    place,
+    mayReplace,
+    onReplace,
+  }: { place: BackupPlace; mayReplace: boolean; onReplace: (moment: string) => void },
 ): Promise<RestoreOutcome> {
   await client.query('begin')
   try {
@@ -40,7 +45,12 @@ export async function restore(
       throw new BackupRefused(
         'There is data already. Restore into an empty place, or give --replace to lose it.',
       )
-    const outcome = await load(client, storage, place)
+    const outcome = await load(
+      client,
+      storage,
+      place,
+      mayReplace && (await hasTables(client)) ? onReplace : undefined,
+    )
     await client.query('commit')
     return outcome
   } catch (error) {
@@ -49,12 +59,16 @@ export async function restore(
   }
 }
 
-/** Admins of the settings exist after the first start, so people alone are no data. */
-async function hasData(client: pg.ClientBase): Promise<boolean> {
+async function hasTables(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ name: string | null }>(
     "select to_regclass('public.users')::text as name",
   )
-  if (rows[0]?.name == null) return false
+  return rows[0]?.name != null
+}
+
+/** Admins of the settings exist after the first start, so people alone are no data. */
+async function hasData(client: pg.ClientBase): Promise<boolean> {
+  if (!(await hasTables(client))) return false
   const found = await client.query(
     `select from users where last_seen is not null union all select from timesheet_events
       union all select from tickets limit 1`,
@@ -66,12 +80,14 @@ async function load(
   client: pg.ClientBase,
   storage: FileStorage,
   place: BackupPlace,
+  onReplace?: (moment: string) => void,
 ): Promise<RestoreOutcome> {
   let header: BackupHeader | undefined
   let files = 0
   for await (const { name, bytes } of readBackup(place)) {
     if (header === undefined) {
       header = readHeader(name === HEADER ? await textOf(bytes) : 'null')
+      onReplace?.(header.moment)
       await prepareTables(client, header)
       continue
     }

@@ -99,7 +99,10 @@ describe.each(databaseTargets)('on $name', target => {
     const names = () =>
       withClient(place.url, client => client.query(`select distinct name from users where name = 'Changed'`))
     expect((await names()).rowCount).toBe(1)
-    expect((await command(['restore', path, '--replace'], place.url, dataDir)).code).toBe(0)
+    const replaced = await command(['restore', path, '--replace'], place.url, dataDir)
+    expect(replaced.code).toBe(0)
+    expect(replaced.said).toMatch(/^Replacing the data in .*\nWhat is there now is lost at the end\./)
+    expect(replaced.said).not.toContain('postgres://')
     expect((await names()).rowCount).toBe(0)
     expect(await contentOf(place.url)).toEqual(await contentOf(source.url))
   })
@@ -131,13 +134,23 @@ test('a running embedded database is backed up, and nothing is restored into it'
 })
 
 test.each([
-  [['backup']],
-  [['restore', 'a', 'b']],
-  [['backup', 'a', '--replace']],
-  [['admin', 'remove', 'a@b.c']],
-  [['nonsense', 'a']],
-])('%j is not understood, and says what is', async args => {
+  [['backup'], 'backup needs <place>.'],
+  [['restore', 'a', 'b'], 'restore does not take b.'],
+  [['backup', 'a', '--replace'], "backup: Unknown option '--replace'."],
+  [['admin', 'remove', 'a@b.c'], 'admin remove a@b.c is not a command.'],
+  [['nonsense', 'a'], 'nonsense a is not a command.'],
+])('%j is not understood, and says why and what is', async (args, why) => {
   const lines: string[] = []
   expect(await run(args, {}, line => lines.push(line))).toBe(2)
-  expect(lines.join()).toContain('Usage: npx daybook <command>')
+  expect(lines[0]).toBe(`${why}\n`)
+  expect(lines[1]).toContain('Usage: npx daybook <command>')
 })
+
+test.each([['start'], ['backup'], ['keys', 'rotate']])(
+  '%s with --help says what that one does',
+  async (...words) => {
+    const lines: string[] = []
+    expect(await run([...words, '--help'], {}, line => lines.push(line))).toBe(0)
+    expect(lines.join().match(/^  [a-z]+ .*$/gm)).toHaveLength(1)
+  },
+)
