@@ -103,6 +103,24 @@ test('by keyboard, each new ticket gets assignee, priority and status, and anoth
   await row(other, 'Lamp 3 blinks').getByText('Ben Ito').waitFor()
 })
 
+test('the first key that chooses needs no wait for the menu that the one before it opens', async () => {
+  const { openAnn } = await team('First')
+  const page = await openAnn()
+  await page.route(/\.js$/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await page.getByRole('rowheader').first().getByRole('link').focus()
+  // A person looks at the ticket first, and types then.
+  await page.waitForTimeout(2_000)
+  await page.keyboard.press('p')
+  await page.waitForTimeout(100)
+  await page.keyboard.press('h')
+  await row(page, 'Lamp 1 blinks')
+    .getByRole('button', { name: /^Priority of .*: high$/ })
+    .waitFor()
+})
+
 test('chosen at once, ten are closed by three presses, and back by Undo', async () => {
   const { openAnn, statuses } = await team('Bulk')
   const page = await openAnn()

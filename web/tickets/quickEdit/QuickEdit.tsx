@@ -1,21 +1,31 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { loadCodeWhenBack } from '../../net/loadCode.ts'
 import { useSession } from '../../session/session.ts'
 import type { Named } from '../../people/people.ts'
 import { QuickEditContext, type QuickTicket } from './quickEditContext.ts'
 import { KeyShield } from './KeyShield.tsx'
 import { NotChangedNotice } from './NotChangedNotice.tsx'
+import type { QuickEditor } from './QuickEditor.tsx'
 import { settingOf, type QuickField } from './tagChanges.ts'
 import { useSendEdits } from './useSendEdits.ts'
 
-const QuickEditor = lazy(() =>
-  loadCodeWhenBack(async () => ({ default: (await import('./QuickEditor.tsx')).QuickEditor })),
-)
+type Editor = typeof QuickEditor
+
+// React shows what waits for code only after 300 ms, and keys typed meanwhile are lost: so it does not wait for loaded code.
+let loaded: Editor | undefined
+
+async function load(): Promise<{ default: Editor }> {
+  loaded = (await import('./QuickEditor.tsx')).QuickEditor
+  return { default: loaded }
+}
+
+const LazyEditor = lazy(() => loadCodeWhenBack(load))
 
 interface Opened {
   field: QuickField
   tickets: readonly QuickTicket[]
   anchor: HTMLElement
+  Editor: Editor | typeof LazyEditor
 }
 
 /**
@@ -33,11 +43,17 @@ export function QuickEdit({
   const [opened, setOpened] = useState<Opened | null>(null)
   const { send, submit, notChanged, clearNotChanged } = useSendEdits()
   const me = useSession().user?.Email ?? ''
+  useEffect(() => {
+    // A key that opens a menu comes next, and then at once the one that chooses in it.
+    const handleFocus = () => void load().catch(() => undefined)
+    document.addEventListener('focusin', handleFocus, { once: true })
+    return () => document.removeEventListener('focusin', handleFocus)
+  }, [])
   const actions = useMemo(
     () => ({
       open: (field: QuickField, tickets: readonly QuickTicket[], anchor: HTMLElement) => {
         const editable = tickets.filter(({ viewerCanEdit }) => viewerCanEdit)
-        if (editable.length > 0) setOpened({ field, tickets: editable, anchor })
+        if (editable.length > 0) setOpened({ field, tickets: editable, anchor, Editor: loaded ?? LazyEditor })
       },
       assignToMe: (tickets: readonly QuickTicket[]) =>
         void send(
@@ -54,8 +70,10 @@ export function QuickEdit({
       {children}
       {opened && (
         <Suspense fallback={<KeyShield />}>
-          <QuickEditor
-            {...opened}
+          <opened.Editor
+            field={opened.field}
+            tickets={opened.tickets}
+            anchor={opened.anchor}
             me={me}
             others={people ?? []}
             onSend={send}
