@@ -176,18 +176,23 @@ function kill(pid: number): void {
   }
 }
 
+/** Two servers of a test never get the same one. */
+const givenPorts = new Set<number>()
+
 /**
  * A loopback port that is free now, below those that the system assigns automatically: it stays free until the
  * program listens, however many connections are made until then.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 30_000)
+  if (givenPorts.has(port)) return freePort()
   const server = createServer().listen(port, '127.0.0.1')
   const isFree = await once(server, 'listening').then(
     () => true,
     () => false,
   )
   if (!isFree) return freePort()
+  givenPorts.add(port)
   server.close()
   await once(server, 'close')
   return port
