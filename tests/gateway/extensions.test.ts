@@ -305,7 +305,7 @@ describe('the history of an event', () => {
   test('with an unknown action is an error that names the problem', async () => {
     const entry = { At: 1, Who: 'a@b.example', Action: '__proto__', Changes: [] }
     server.replies[HISTORY_OF_1] = { status: 200, body: [entry] }
-    expect((await history()).errors?.[0]?.message).toBe('Unknown Action')
+    expect((await history()).errors?.[0]?.message).toBe('Unknown Action, in item 1 of the list')
   })
 })
 
