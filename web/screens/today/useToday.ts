@@ -1,11 +1,12 @@
 import { addDays, isSameDay, startOfDay } from 'date-fns'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { useClosing } from '../../relay/useClosing.ts'
 import { useSession } from '../../session/session.ts'
 import { listEvent, type EventRange } from '../../timesheets/mutations/eventRange.ts'
 import { useTimesheetEventChanges } from '../../timesheets/useTimesheetEventChanges.ts'
+import { useReturn } from '../../ui/useReturn.ts'
 import { todayEvents } from './todayRange.ts'
 
 const PURPOSES = ['USE'] as const
@@ -23,20 +24,16 @@ export function useToday() {
   const email = useSession().user?.Email.toLowerCase() ?? ''
   const shown: EventRange = todayEvents(day, email)
 
+  const check = () => {
+    if (!isSameDay(day, new Date())) void revalidate()
+  }
+  const handleMidnight = useEffectEvent(check)
   useEffect(() => {
-    const check = () => {
-      if (!isSameDay(day, new Date())) void revalidate()
-    }
-    const timer = setTimeout(check, startOfDay(addDays(day, 1)).getTime() - Date.now())
-    // Timers rest while the computer sleeps.
-    document.addEventListener('visibilitychange', check)
-    window.addEventListener('focus', check)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', check)
-      window.removeEventListener('focus', check)
-    }
-  }, [day, revalidate])
+    const timer = setTimeout(() => handleMidnight(), startOfDay(addDays(day, 1)).getTime() - Date.now())
+    return () => clearTimeout(timer)
+  }, [day])
+  // Timers rest while the computer sleeps.
+  useReturn(check)
 
   useTimesheetEventChanges({
     for: [email],
