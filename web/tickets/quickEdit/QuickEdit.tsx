@@ -4,7 +4,6 @@ import { useSession } from '../../session/session.ts'
 import type { Named } from '../../people/people.ts'
 import { QuickEditContext, type QuickTicket } from './quickEditContext.ts'
 import { KeyShield } from './KeyShield.tsx'
-import { NotChangedNotice } from './NotChangedNotice.tsx'
 import type { QuickEditor } from './QuickEditor.tsx'
 import { settingOf, type QuickField } from './tagChanges.ts'
 import { useSendEdits } from './useSendEdits.ts'
@@ -20,6 +19,10 @@ async function load(): Promise<{ default: Editor }> {
 }
 
 const LazyEditor = lazy(() => loadCodeWhenBack(load))
+
+const NotChangedNotice = lazy(() =>
+  loadCodeWhenBack(async () => ({ default: (await import('./NotChangedNotice.tsx')).NotChangedNotice })),
+)
 
 interface Opened {
   field: QuickField
@@ -66,7 +69,11 @@ export function QuickEdit({
   )
   return (
     <QuickEditContext value={actions}>
-      {notChanged.length > 0 && <NotChangedNotice notChanged={notChanged} onClose={clearNotChanged} />}
+      {notChanged.length > 0 && (
+        <Suspense>
+          <NotChangedNotice notChanged={notChanged} onClose={clearNotChanged} />
+        </Suspense>
+      )}
       {children}
       {opened && (
         <Suspense fallback={<KeyShield />}>
