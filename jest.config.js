@@ -6,7 +6,6 @@ const compiledPackages = [
   'typebox',
   'p-limit',
   'yocto-queue',
-  'csv-stringify',
   'file-type',
   'strtok3',
   'token-types',

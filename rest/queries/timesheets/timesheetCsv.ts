@@ -31,7 +31,7 @@ export async function outlineAfter(
   return readOutline(db, items)
 }
 
-/** An event as the database returns it: the driver would make a million dates slowly. */
+/** An event as the database returns it: the driver would read a million dates, and lists of tags, slowly. */
 type Row = Omit<ReportedEvent, Moments> &
   Record<'starts', number> &
   Record<Exclude<Moments, 'starts'>, number | null>
@@ -49,7 +49,7 @@ export async function csvEvents(
   const time = (moment: AnyColumn) => sql`(extract(epoch from ${moment}) * 1000)::float8`
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select ${timesheetProjects.name} as project, ${ownerEmail} as "ownerEmail", ${timezone} as timezone,
-      ${workNotes} as "workNotes", ${tags} as tags, ${time(starts)} as starts, ${time(ends)} as ends,
+      ${workNotes} as "workNotes", to_json(${tags}) as tags, ${time(starts)} as starts, ${time(ends)} as ends,
       ${time(confirmed)} as confirmed, ${time(paid)} as paid
     from ${timesheetEvents} join ${timesheetProjects} on ${timesheetProjects.id} = ${projectId}
     where ${and(isAnyOf(id, ids), isListedAmong(filter, projectIds))} order by ${id}`)

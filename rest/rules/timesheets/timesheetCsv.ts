@@ -1,6 +1,6 @@
-import { stringify } from 'csv-stringify/sync'
 import { dateIn } from '../../../common/allDay.ts'
-import { BYTE_ORDER_MARK, CSV_FORMAT, CSV_HEADER, csvCells, exportName } from '../../../common/csv.ts'
+import { CSV_HEADER, csvCells, exportName } from '../../../common/csv/csvCells.ts'
+import { BYTE_ORDER_MARK, csvText } from '../../../common/csv/csvText.ts'
 import { formatOf } from '../../../common/formats.ts'
 import { DAY } from '../dates.ts'
 import { malformed, notFound } from '../refusal.ts'
@@ -84,14 +84,11 @@ const TIMES = Array.from({ length: DAY / MINUTE }, (_, minute) =>
 const dayOf = (moment: string) => moment.slice(0, 10)
 
 /** The start of a CSV file, before its rows (docs/specification/timesheet-screens.md#csv-columns). */
-export const csvHead = (): string => BYTE_ORDER_MARK + stringify([[...CSV_HEADER]], CSV_FORMAT)
+export const csvHead = (): string => BYTE_ORDER_MARK + csvText([[...CSV_HEADER]])
 
 /** The rows of events in a CSV file: whole events, as in the file of a report that a browser makes. */
 export const csvRows = (events: readonly ReportedEvent[], clock: Clock): string =>
-  stringify(
-    events.map(event => csvCells(entryOf(event, clock))),
-    CSV_FORMAT,
-  )
+  csvText(events.map(event => csvCells(entryOf(event, clock))))
 
 const entryOf = (event: ReportedEvent, clock: Clock) => ({
   who: event.ownerEmail,

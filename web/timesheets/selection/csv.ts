@@ -1,12 +1,5 @@
 import { lightFormat } from 'date-fns'
-import {
-  BYTE_ORDER_MARK,
-  CSV_FORMAT,
-  CSV_HEADER,
-  csvCells,
-  csvHours,
-  exportName,
-} from '../../../common/csv.ts'
+import { CSV_HEADER, csvCells, csvHours, exportName } from '../../../common/csv/csvCells.ts'
 import { minutesWithin } from '../../../common/minutes.ts'
 import type { Range } from '../range.ts'
 import type { TimesheetEvent } from '../timesheetEvent.ts'
@@ -52,7 +45,7 @@ const moment = (date: Date | null) => (date ? lightFormat(date, 'yyyy-MM-dd HH:m
  * zone; a payment and an all-day item have only the day. Spreadsheets of every language read both as dates.
  */
 export async function eventsCsv(rows: readonly CsvRow[]): Promise<Blob> {
-  const { stringify } = await import('csv-stringify/browser/esm/sync')
+  const { BYTE_ORDER_MARK, csvText } = await import('../../../common/csv/csvText.ts')
   const hasOutside = rows.some(({ outside = 0 }) => outside > 0)
   const header = hasOutside ? [...CSV_HEADER, 'Hours Outside'] : CSV_HEADER
   const records = rows.map(row => [
@@ -64,7 +57,7 @@ export async function eventsCsv(rows: readonly CsvRow[]): Promise<Blob> {
     }),
     ...(hasOutside ? [csvHours(row.outside ?? 0)] : []),
   ])
-  const text = BYTE_ORDER_MARK + stringify([header, ...records], CSV_FORMAT)
+  const text = BYTE_ORDER_MARK + csvText([[...header], ...records])
   return new Blob([text], { type: 'text/csv;charset=utf-8' })
 }
 

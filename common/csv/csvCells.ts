@@ -1,4 +1,4 @@
-import { paymentDay } from './paymentDay.ts'
+import { paymentDay } from '../paymentDay.ts'
 
 /** An entry of a CSV file, with its moments as the reader's clock shows them. */
 export interface CsvEntry {
@@ -30,15 +30,6 @@ export const CSV_HEADER: readonly string[] = [
   'Hours',
   'Work Notes',
 ]
-
-/** What a file begins with: it tells spreadsheets that it is UTF-8. */
-export const BYTE_ORDER_MARK = '\uFEFF'
-
-/**
- * How csv-stringify writes a file: RFC 4180. Every kind of line break is quoted, as readers differ in which of
- * them ends a record.
- */
-export const CSV_FORMAT = { record_delimiter: 'windows', quote_record_delimiter: true } as const
 
 /**
  * The cells of an entry, in the order of the header. Text that a spreadsheet would run as a formula starts with
