@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { listenForScrapes } from './listener.ts'
 import { queueWaited, type Measure } from './measure.ts'
 import type { MetricsSettings } from './settings.ts'
+import { createCounter, createHistogram } from './tallies.ts'
 
 /** From a call that the cache of a database answers to one that reaches its limit. In seconds. */
 export const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -17,7 +18,7 @@ export interface ServerMetrics {
   beforeScrape: (work: () => Promise<void>) => void
   /** Hooks of the server itself: the requests, and the metrics for those who send the token. */
   onResponse: (request: FastifyRequest, reply: FastifyReply, done: () => void) => void
-  onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
+  onRequest: (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void
   /** Opens the port of their own, if one is set. @throws ConfigError */
   listen: () => Promise<void>
   close: () => Promise<void>
@@ -73,11 +74,13 @@ export function createServerMetrics({ server, settings, setting }: Options): Ser
     count: (measure, counting) => void endings.push(measure.observe(counting)),
     beforeScrape: work => void works.push(work),
     onResponse: measureRequests(registers),
-    onRequest: async (request, reply) => {
-      const isAsked = request.method === 'GET' && request.url.split('?', 1)[0] === '/metrics'
+    onRequest: (request, reply, done) => {
       // Without a token there is nothing at this address, nor for another token.
-      const found = isAsked && token !== undefined ? await answer(request.headers.authorization) : undefined
-      return found && reply.type(found.type).header('cache-control', 'no-store').send(found.text)
+      if (token === undefined || request.method !== 'GET' || !METRICS.test(request.url)) return done()
+      answer(request.headers.authorization).then(found => {
+        if (found) void reply.type(found.type).header('cache-control', 'no-store').send(found.text)
+        else done()
+      }, done)
     },
     listen: async () => {
       const { port, host } = settings
@@ -90,38 +93,40 @@ export function createServerMetrics({ server, settings, setting }: Options): Ser
     },
   }
 
-  const waits = new Histogram({
+  const waits = createHistogram({
     name: 'daybook_queue_wait_seconds',
     help: 'How long those waited for their turn that had to wait, by queue.',
     labelNames: ['queue'],
-    buckets: DURATIONS,
+    bounds: DURATIONS,
     registers,
   })
   metrics.count(queueWaited, ({ queue, seconds }) => waits.observe({ queue }, seconds))
   return metrics
 }
 
+const METRICS = /^\/metrics(?:\?|$)/
+
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Counts the answers by route, never by path: what people look at is nobody's business here. */
 function measureRequests(registers: Registry[]): ServerMetrics['onResponse'] {
-  const requests = new Counter({
+  const requests = createCounter({
     name: 'daybook_http_requests_total',
     help: 'Answered requests, by route, method and status.',
     labelNames: ['route', 'method', 'status'],
     registers,
   })
-  const durations = new Histogram({
+  const durations = createHistogram({
     name: 'daybook_http_request_duration_seconds',
     help: 'From a request to the end of its answer, by route and method. Streams of events are left out.',
     labelNames: ['route', 'method'],
-    buckets: DURATIONS,
+    bounds: DURATIONS,
     registers,
   })
   return (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     const method = METHODS.has(request.method) ? request.method : 'other'
-    requests.inc({ route, method, status: reply.statusCode })
+    requests.add({ route, method, status: reply.statusCode })
     const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream')
     if (!isStream) durations.observe({ route, method }, reply.elapsedTime / 1_000)
     done()

@@ -1,10 +1,11 @@
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { Gauge, type Registry } from 'prom-client'
 import {
   boundedLabel,
   createServerMetrics,
   DURATIONS,
   type ServerMetrics,
 } from '../../common/metrics/serverMetrics.ts'
+import { createCounter, createHistogram } from '../../common/metrics/tallies.ts'
 import { pathTemplate } from '../../common/redaction.ts'
 import type { GatewayConfig } from '../config.ts'
 import type { Live } from '../live/live.ts'
@@ -54,88 +55,102 @@ export function startGatewayMetrics({ metrics: settings }: GatewayConfig): Gatew
 function countOperations({ count }: ServerMetrics, registry: Registry): void {
   const registers = [registry]
   const nameOf = boundedLabel(MOST_OPERATIONS)
-  const operations = new Counter({
+  const operations = createCounter({
     name: 'daybook_graphql_operations_total',
     help: 'Operations by name, type and outcome: refused if its sender can change that, failed if not.',
     labelNames: ['operation', 'type', 'outcome'],
     registers,
   })
-  const durations = new Histogram({
+  const durations = createHistogram({
     name: 'daybook_graphql_operation_duration_seconds',
     help: 'How long operations took, with the wait for their turn, by name and type.',
     labelNames: ['operation', 'type'],
-    buckets: DURATIONS,
+    bounds: DURATIONS,
     registers,
   })
-  const restCalls = new Histogram({
+  const restCalls = createHistogram({
     name: 'daybook_graphql_operation_rest_calls',
     help: 'How many REST calls operations made, by name and type.',
     labelNames: ['operation', 'type'],
-    buckets: CALLS,
+    bounds: CALLS,
     registers,
   })
   count(operationDone, ({ name, type, outcome, seconds, calls }) => {
     const label = { operation: nameOf(name), type }
-    operations.inc({ ...label, outcome })
+    operations.add({ ...label, outcome })
     durations.observe(label, seconds)
     restCalls.observe(label, calls)
   })
   count(subscriptionAsked, ({ name, outcome }) =>
-    operations.inc({ operation: nameOf(name), type: 'subscription', outcome }),
+    operations.add({ operation: nameOf(name), type: 'subscription', outcome }),
   )
-  const refusals = new Counter({
+  const refusals = createCounter({
     name: 'daybook_refusals_total',
     help: 'What a limit of operations did not let through, by the kind of limit.',
     labelNames: ['limit'],
     registers,
   })
-  for (const limit of ['rate', 'size', 'cost', 'text', 'busy']) refusals.inc({ limit }, 0)
-  count(limitReached, limit => refusals.inc({ limit }))
+  for (const limit of ['rate', 'size', 'cost', 'text', 'busy']) refusals.add({ limit }, 0)
+  count(limitReached, limit => refusals.add({ limit }))
 }
 
-/** A call without its values, such as `GET /api/v1/timesheets/event/id/:`, of which there are few. */
-const callPattern = (method: string, path: string) =>
-  `${method} ${pathTemplate(path).replace(/\{id\}|…/g, ':')}`
+/** How many paths are kept with their pattern: most calls are those of a few screens. */
+const MOST_PATHS = 1_000
+
+/** @returns finds a call without its values, such as `GET /api/v1/timesheets/event/id/:`, of which there are few */
+function createPatterns(): (method: string, path: string) => string {
+  const known = new Map<string, string>()
+  return (method, path) => {
+    const call = `${method} ${path}`
+    const found = known.get(call)
+    if (found !== undefined) return found
+    if (known.size >= MOST_PATHS) known.clear()
+    const pattern = `${method} ${pathTemplate(path).replace(/\{id\}|…/g, ':')}`
+    known.set(call, pattern)
+    return pattern
+  }
+}
 
 function countRestCalls({ count }: ServerMetrics, registry: Registry): void {
   const registers = [registry]
+  const callPattern = createPatterns()
   const patternOf = boundedLabel(MOST_CALLS)
-  const calls = new Counter({
+  const calls = createCounter({
     name: 'daybook_rest_calls_total',
     help: 'Calls of the REST service, by kind and class of the status; none: there was no answer that could be read.',
     labelNames: ['call', 'status'],
     registers,
   })
-  const durations = new Histogram({
+  const durations = createHistogram({
     name: 'daybook_rest_call_duration_seconds',
     help: 'How long calls of the REST service took, with the wait for their turn, by kind.',
     labelNames: ['call'],
-    buckets: DURATIONS,
+    bounds: DURATIONS,
     registers,
   })
   count(restCallDone, ({ method, path, status, seconds }) => {
     const call = patternOf(callPattern(method, path))
-    calls.inc({ call, status: status === NO_ANSWER ? 'none' : `${Math.floor(status / 100)}xx` })
+    calls.add({ call, status: status === NO_ANSWER ? 'none' : `${Math.floor(status / 100)}xx` })
     durations.observe({ call }, seconds)
   })
-  const batches = new Histogram({
+  const batches = createHistogram({
     name: 'daybook_loader_batch_size',
     help: 'How many keys loaders read together, by loader.',
     labelNames: ['loader'],
-    buckets: SIZES,
+    bounds: SIZES,
     registers,
   })
   count(batchLoaded, ({ loader, size }) => batches.observe({ loader }, size))
 }
 
 function countLive({ count }: ServerMetrics, registry: Registry): void {
-  const deliveries = new Histogram({
+  const deliveries = createHistogram({
     name: 'daybook_live_delivery_seconds',
     help: 'From the arrival of a change in the gateway until a subscription has it.',
-    buckets: [0.0005, ...DURATIONS],
+    bounds: [0.0005, ...DURATIONS],
     registers: [registry],
   })
-  count(changeDelivered, seconds => deliveries.observe(seconds))
+  count(changeDelivered, seconds => deliveries.observe({}, seconds))
 }
 
 function addGauges(registry: Registry, { live, sockets, streams }: Parts): void {

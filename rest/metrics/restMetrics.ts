@@ -1,10 +1,11 @@
-import { Counter, Histogram, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import {
   boundedLabel,
   createServerMetrics,
   DURATIONS,
   type ServerMetrics,
 } from '../../common/metrics/serverMetrics.ts'
+import { createCounter, createHistogram, type CounterTally } from '../../common/metrics/tallies.ts'
 import type { RestConfig } from '../config.ts'
 import { STATEMENT_LIMITS } from '../db/statements.ts'
 import {
@@ -37,21 +38,21 @@ export function startRestMetrics({ metrics: settings }: RestConfig): RestMetrics
 
 function countDatabase({ count }: ServerMetrics, registry: Registry): void {
   const registers = [registry]
-  const waits = new Histogram({
+  const waits = createHistogram({
     name: 'daybook_database_connection_wait_seconds',
     help: 'How long work waited for a connection to the database.',
-    buckets: [0.0005, ...DURATIONS],
+    bounds: [0.0005, ...DURATIONS],
     registers,
   })
-  count(connectionTaken, seconds => waits.observe(seconds))
-  const statements = new Histogram({
+  count(connectionTaken, seconds => waits.observe({}, seconds))
+  const statements = createHistogram({
     name: 'daybook_database_statement_duration_seconds',
     help: 'How long statements took, by the kind of their work.',
     labelNames: ['kind'],
-    buckets: [0.0005, ...DURATIONS, 60],
+    bounds: [0.0005, ...DURATIONS, 60],
     registers,
   })
-  const failures = new Counter({
+  const failures = createCounter({
     name: 'daybook_database_statement_failures_total',
     help: 'Statements that failed, were cancelled or reached their limit, by the kind of their work.',
     labelNames: ['kind'],
@@ -60,7 +61,7 @@ function countDatabase({ count }: ServerMetrics, registry: Registry): void {
   count(statementDone, ({ kind, seconds, isFailed }) => {
     const label = { kind: KINDS.get(kind) ?? kind }
     statements.observe(label, seconds)
-    if (isFailed) failures.inc(label)
+    if (isFailed) failures.add(label)
   })
 }
 
@@ -75,14 +76,14 @@ const KINDS = new Map(
 function countJobs({ count }: ServerMetrics, registry: Registry): void {
   const registers = [registry]
   const taskLabel = boundedLabel(MOST_TASKS)
-  const durations = new Histogram({
+  const durations = createHistogram({
     name: 'daybook_job_duration_seconds',
     help: 'How long jobs took, by task.',
     labelNames: ['task'],
-    buckets: [...DURATIONS, 30, 60],
+    bounds: [...DURATIONS, 30, 60],
     registers,
   })
-  const failures = new Counter({
+  const failures = createCounter({
     name: 'daybook_job_failures_total',
     help: 'Attempts at jobs that failed, by task. They are made again later.',
     labelNames: ['task'],
@@ -91,21 +92,21 @@ function countJobs({ count }: ServerMetrics, registry: Registry): void {
   count(jobDone, ({ task, seconds, isFailed }) => {
     const label = { task: taskLabel(task) }
     durations.observe(label, seconds)
-    if (isFailed) failures.inc(label)
+    if (isFailed) failures.add(label)
   })
   const mails = outcomes('daybook_mails_total', 'Attempts to send a mail, by outcome.', registry, [
     'sent',
     'postponed',
     'failed',
   ])
-  count(mailTried, outcome => mails.inc({ outcome }))
+  count(mailTried, outcome => mails.add({ outcome }))
   const deliveries = outcomes(
     'daybook_webhook_deliveries_total',
     'Attempts to send a message to a webhook, by outcome.',
     registry,
     ['delivered', 'failed'],
   )
-  count(webhookTried, outcome => deliveries.inc({ outcome }))
+  count(webhookTried, outcome => deliveries.add({ outcome }))
 }
 
 function countRest({ count }: ServerMetrics, registry: Registry): void {
@@ -116,24 +117,24 @@ function countRest({ count }: ServerMetrics, registry: Registry): void {
     registry,
     ['signed_in', 'renewed', 'refused'],
   )
-  count(signInTried, outcome => signIns.inc({ outcome }))
-  const uploads = new Counter({ name: 'daybook_uploads_total', help: 'Stored files.', registers })
-  const bytes = new Counter({
+  count(signInTried, outcome => signIns.add({ outcome }))
+  const uploads = createCounter({ name: 'daybook_uploads_total', help: 'Stored files.', registers })
+  const bytes = createCounter({
     name: 'daybook_upload_bytes_total',
     help: 'The sizes of the stored files together.',
     registers,
   })
   count(fileStored, size => {
-    uploads.inc()
-    bytes.inc(size)
+    uploads.add({})
+    bytes.add({}, size)
   })
-  const ages = new Histogram({
+  const ages = createHistogram({
     name: 'daybook_live_message_age_seconds',
     help: 'From a change to its message of the live feed to a gateway.',
-    buckets: [...DURATIONS, 60],
+    bounds: [...DURATIONS, 60],
     registers,
   })
-  count(liveMessageSent, seconds => ages.observe(seconds))
+  count(liveMessageSent, seconds => ages.observe({}, seconds))
 }
 
 /** A counter by outcome, in which each outcome is there from the start: a rate needs a first value. */
@@ -142,8 +143,8 @@ function outcomes(
   help: string,
   registry: Registry,
   all: readonly string[],
-): Counter<'outcome'> {
-  const counter = new Counter({ name, help, labelNames: ['outcome'], registers: [registry] })
-  for (const outcome of all) counter.inc({ outcome }, 0)
+): CounterTally<'outcome'> {
+  const counter = createCounter({ name, help, labelNames: ['outcome'], registers: [registry] })
+  for (const outcome of all) counter.add({ outcome }, 0)
   return counter
 }
