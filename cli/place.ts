@@ -35,6 +35,10 @@ export async function withPlace(
   }
 }
 
+/** The settings for a command with a place: a bucket is one that an endpoint may be set for. */
+export const settingsFor = (place: string, env: Env): Env =>
+  place.startsWith('s3://') ? { BACKUP_PLACE: place, ...env } : env
+
 /** Migrates the tables of a database, and works with them. */
 export async function onCurrentTables(url: string, work: (db: Database) => Promise<void>): Promise<void> {
   const db = openDatabase(url)

@@ -3,7 +3,7 @@ import { backupPlace } from '../../rest/backup/places/places.ts'
 import { restore as restoreBackup } from '../../rest/backup/restore.ts'
 import type { RestConfig } from '../../rest/config.ts'
 import type { Command } from '../command.ts'
-import { onCurrentTables, withPlace } from '../place.ts'
+import { onCurrentTables, settingsFor, withPlace } from '../place.ts'
 
 export const restore: Command = {
   name: 'restore',
@@ -11,7 +11,7 @@ export const restore: Command = {
   does: 'Replaces database and files by a backup. Daybook must be stopped.',
   flags: { replace: 'Also if there is data, which is lost.' },
   run: ({ values: [name = ''], flags }, env, say) =>
-    withPlace(env, { isAlone: true }, async ({ client, storage, url }, config) => {
+    withPlace(settingsFor(name, env), { isAlone: true }, async ({ client, storage, url }, config) => {
       const place = await backupPlace(name, config.bucketEndpoint)
       const { moment, files } = await restoreBackup(client, storage, {
         place,

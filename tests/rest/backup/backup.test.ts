@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -154,3 +155,13 @@ test.each([['start'], ['backup'], ['keys', 'rotate']])(
     expect(lines.join().match(/^  [a-z]+ .*$/gm)).toHaveLength(1)
   },
 )
+
+test('a name that looks like a file of another kind is refused, as it would become a folder', async () => {
+  const name = join(folder, 'november.zip')
+  const said: string[] = []
+  expect(await run(['backup', name], {}, line => said.push(line))).toBe(1)
+  expect(said).toEqual([
+    `${name} would become a folder. Give a folder another name, or a file one that ends in .tar.`,
+  ])
+  expect(existsSync(name)).toBe(false)
+})

@@ -60,6 +60,9 @@ describe('a backup in a bucket', () => {
     expect((await runOn(['restore', name], target)).said).toMatch(/^Restored .* with 3 files\.$/)
     expect(await contentOf(place.url)).toEqual(await contentOf(source().DATABASE_URL))
     expect((await filesOf(dataDir)).size).toBe(3)
+    // Also with the setting that only the installations with a bucket have.
+    const nextTo = { ...there, AWS_ENDPOINT_URL_S3: env.AWS_ENDPOINT_URL_S3 ?? '' }
+    expect(await runOn(['backup', `${name}-again`], nextTo)).toMatchObject({ code: 0 })
   })
 
   test('that was interrupted is none, and leaves nothing to the next one', async () => {
