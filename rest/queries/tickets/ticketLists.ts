@@ -4,7 +4,7 @@ import type { Listing } from '../../rules/tickets/ticketLists.ts'
 import { readOutline, type Begun } from '../outlines.ts'
 import { visibleTickets } from './ticketAccess.ts'
 import { listedProjects, orderOf, readPage, startOf, suits } from './ticketPages.ts'
-import { areStreams, groupsRead } from './ticketStreams.ts'
+import { groupsRead } from './ticketStreams.ts'
 import { beginTicketsOf, sizeOfTicket, type Ticket } from './tickets.ts'
 import {
   createdIn,
@@ -78,10 +78,9 @@ async function idsOfPage(
  * How many tickets are read for each of a page, at first and at most, to pick out those that have the other tags and
  * the words.
  */
-const AHEAD = 20
-const MOST_AHEAD = 250
+const AHEAD = { first: 20, most: 250 }
 /** The same with words, which take longer to look for. */
-const MOST_AHEAD_FOR_WORDS = 50
+const AHEAD_FOR_WORDS = { first: 5, most: 64 }
 
 /**
  * A page of tickets for which others have to be passed over: the first ones regardless of the words, and of the tags by
@@ -100,8 +99,8 @@ async function readAhead(
   // One group is passed over faster.
   if (passed.length < 2 && words.length === 0) return undefined
   if (groups.some(group => creatorsIn(group) !== undefined)) return undefined
-  const most = (words.length > 0 ? MOST_AHEAD_FOR_WORDS : MOST_AHEAD) * limit
-  for (let ahead = AHEAD * limit; ahead <= most;) {
+  const { first, most } = words.length > 0 ? AHEAD_FOR_WORDS : AHEAD
+  for (let ahead = first * limit; ahead <= most * limit;) {
     const ids = await idsOfPage(
       db,
       { ...filter, groups: read.map(group => [...group]), limit: ahead },
@@ -119,20 +118,22 @@ async function readAhead(
     const suitable = new Set(found)
     if (suitable.size >= limit || ids.length < ahead)
       return ids.filter(id => suitable.has(id)).slice(0, limit)
-    // Some more than would be needed if the others were like these.
+    // What would be needed if the others were like these, and some more.
+    const needed = (ahead * limit) / suitable.size
     ahead =
-      suitable.size === 0 ? Infinity : Math.max(2 * ahead, Math.ceil((1.5 * ahead * limit) / suitable.size))
+      ahead === most * limit || needed > most * limit
+        ? Infinity
+        : Math.min(most * limit, Math.max(2 * ahead, Math.ceil(1.5 * needed)))
   }
   return undefined
 }
 
-/** From how many tickets on a group of tags is not rare. */
-const MANY = 1_000
 /**
- * The same if tickets that have no tag of another group have to be passed over: to read all that have one takes
- * less time than to find a page of them among those of everybody.
+ * From how many tickets on a group of tags is not rare, by whether tickets that have no tag of another group, or of one
+ * of several others, have to be passed over: to read all that have one takes less time than to find a page of them among
+ * those of everybody.
  */
-const MANY_TO_PASS = 10_000
+const MANY = [1_000, 10_000, 20_000]
 
 /**
  * The groups of tags, the group that the fewest tickets have first, as far as counting is cheap; and the rows of that
@@ -143,12 +144,13 @@ async function rarestFirst(
   db: Queries,
   { email, projectId, groups, order }: TicketFilter,
 ): Promise<{ groups: string[][]; rare?: TagRows }> {
-  const isCovered = areStreams(groups, order)
+  const passed = groups.length - groupsRead(groups, order).length
+  const isCovered = passed === 0
   if (isCovered && groups.length < 2 && order === undefined) return { groups }
   const statuses = statusesIn(groups)
   const projects = listedProjects(sql`${email}`, sql`${projectId ?? null}`)
   const ordered = groups.toSorted((one, other) => likelyCount(one) - likelyCount(other))
-  const many = isCovered ? MANY : MANY_TO_PASS
+  const many = MANY[passed] ?? Math.max(...MANY)
   // In sequence: a call has one connection at a time (docs/specification/limits.md#rest).
   for (const group of ordered) {
     if (isCovered && group === statuses) continue

@@ -91,9 +91,6 @@ export function allInOrder(
     select substr(tag, ${start.length + 1}) from unnest(tickets.statuses) tag where starts_with(tag, ${start}) limit 1), 'none')`
   const values = isOpenFamily(family) ? undefined : valuesInOrder(family, isReversed)
   const rankOf = (one: SQL) => sql`array_position(${sql.param(values)}::text[], ${one})`
-  const byValue = values
-    ? sql`${rankOf(sql`value`)} nulls last`
-    : sql`value = 'none', value collate "C" ${sql.raw(isReversed ? 'desc' : 'asc')}`
   const isSame = sql`value = ${after?.value ?? ''}`
   const isLater = values
     ? sql`${rankOf(sql`value`)} > ${rankOf(sql`${after?.value ?? ''}`)}`
@@ -102,11 +99,15 @@ export function allInOrder(
   const isAfter = after
     ? sql`where ${isLater} or ${isSame} and (at, id) < (${after.at.toISOString()}::timestamptz, ${after.id}::bigint)`
     : sql``
-  const inOrder = sql`order by ${byValue}, at desc, id desc`
+  // As columns, so that the database sees that what it picks out of the ordered tickets is in order.
+  const keys = values
+    ? sql`${rankOf(sql`value`)} as rank, null as sorted`
+    : sql`value = 'none' as rank, value collate "C" as sorted`
+  const inOrder = sql`order by rank nulls last, sorted ${sql.raw(isReversed ? 'desc' : 'asc')}, at desc, id desc`
   const listed = sql`
-    select id, creator_email, at, value from (
+    select id, creator_email, at, value, ${keys} from (
       select tickets.id, tickets.creator_email, tickets.modified as at, ${value} as value from tickets
-      where ${sql.join(conditions, sql` and `)}
+      where ${sql.join(conditions, sql` and `)} offset 0
     ) item ${isAfter} ${inOrder}`
   return havingWords(listed, words, inOrder)
 }
