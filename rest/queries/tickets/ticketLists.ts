@@ -129,9 +129,9 @@ async function readAhead(
 }
 
 /**
- * From how many tickets on a group of tags is not rare, by whether tickets that have no tag of another group, or of one
- * of several others, have to be passed over: to read all that have one takes less time than to find a page of them among
- * those of everybody.
+ * From how many tickets on a group of tags is not rare, by how many groups there are for which tickets would have to be
+ * passed over: none, one, or more. To read all that have a tag takes less time than to find a page of them among those
+ * of everybody.
  */
 const MANY = [1_000, 10_000, 20_000]
 
