@@ -153,16 +153,19 @@ async function rarestFirst(
   const many = MANY[passed] ?? Math.max(...MANY)
   // In sequence: a call has one connection at a time (docs/specification/limits.md#rest).
   for (const group of ordered) {
-    if (isCovered && group === statuses) continue
+    // More tickets have one of the statuses than also have a tag of another group.
+    if (group === statuses && (isCovered || groups.some(isKeptWithStatus))) continue
     const rows = { group, statuses: isKeptWithStatus(group) ? statuses : undefined }
     const creators = creatorsIn(group)
     const found =
       creators === undefined
         ? sql`select from ticket_tags where project_id in (${projects}) and ${isTagOf(rows)}`
         : createdIn(projects, creators)
-    const counted = await db.execute(sql`${found} limit ${many}`)
+    const counted = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from (${found} limit ${many}) found`,
+    )
     // The others need not be counted.
-    if (counted.rows.length < many)
+    if ((counted.rows[0]?.count ?? 0) < many)
       return { groups: [group, ...ordered.filter(one => one !== group)], rare: rows }
   }
   return { groups: ordered }
