@@ -76,11 +76,12 @@ export function createServerMetrics({ server, settings, setting }: Options): Ser
     onResponse: measureRequests(registers),
     onRequest: (request, reply, done) => {
       // Without a token there is nothing at this address, nor for another token.
-      if (token === undefined || request.method !== 'GET' || !METRICS.test(request.url)) return done()
-      answer(request.headers.authorization).then(found => {
-        if (found) void reply.type(found.type).header('cache-control', 'no-store').send(found.text)
-        else done()
-      }, done)
+      if (token === undefined || request.method !== 'GET' || !METRICS.test(request.url)) done()
+      else
+        answer(request.headers.authorization).then(found => {
+          if (found) void reply.type(found.type).header('cache-control', 'no-store').send(found.text)
+          else done()
+        }, done)
     },
     listen: async () => {
       const { port, host } = settings
