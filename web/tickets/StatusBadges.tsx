@@ -31,10 +31,13 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: '104px 118px 112px minmax(0, 1fr)',
     gap: tokens.spacingHorizontalXXS,
+    containerType: 'inline-size',
     [PRINT]: { display: 'flex' },
   },
   item: { display: 'flex', minWidth: 0 },
   tags: { gridColumn: 4 },
+  // Beside the families there is room for two letters.
+  named: { '@container (max-width: 440px)': { gridColumn: '1 / -1' } },
   stack: { flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'flex-end', whiteSpace: 'nowrap' },
   // A custom tag can have any length.
   badge: {
@@ -142,7 +145,10 @@ export function StatusBadges({
       })}
       {isRow
         ? (custom.length > 0 || ticket?.viewerCanEdit) && (
-            <li className={mergeClasses(styles.tag, styles.cut, styles.tags)} title={custom.join(', ')}>
+            <li
+              className={mergeClasses(styles.tag, styles.cut, styles.tags, custom.length > 0 && styles.named)}
+              title={custom.join(', ')}
+            >
               {edited(
                 'tags',
                 custom.join(', '),
