@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runningPostmaster } from '../../../rest/db/embedded/postmaster.ts'
 import { ROOT } from '../../../scripts/build.ts'
+import { killAllOn } from '../../helpers/servers/daybook.ts'
 import {
   copyOf,
   databasesIn,
@@ -64,11 +65,8 @@ type Kind = 'alone' | 'with its servers'
 async function kill(dataDir: string, { pid, ended }: ReturnType<typeof begin>, kind: Kind): Promise<void> {
   signalTo(kind === 'alone' ? pid : -pid)
   await ended
-  if (kind === 'alone') return
-  for (let left = await serversIn(dataDir); left.size > 0; left = await serversIn(dataDir)) {
-    for (const server of left.values()) signalTo(server)
-    await sleep(10)
-  }
+  // Also one that has only just begun, and does not say so in its folder yet.
+  if (kind === 'with its servers') await killAllOn(dataDir)
 }
 
 function signalTo(pid: number): void {
