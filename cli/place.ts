@@ -35,7 +35,7 @@ export async function withPlace(
   }
 }
 
-/** The settings for a command with a place: a bucket is one that an endpoint may be set for. */
+/** The settings of a command that names a place: if it is a bucket, an endpoint may be set for that one alone. */
 export const settingsFor = (place: string, env: Env): Env =>
   place.startsWith('s3://') ? { BACKUP_PLACE: place, ...env } : env
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { Gauge, type Registry } from 'prom-client'
 import {
   boundedLabel,
@@ -97,23 +98,19 @@ function countOperations({ count }: ServerMetrics, registry: Registry): void {
 /** How many paths are kept with their pattern: most calls are those of a few screens. */
 const MOST_PATHS = 1_000
 
-/** @returns finds a call without its values, such as `GET /api/v1/timesheets/event/id/:`, of which there are few */
-function createPatterns(): (method: string, path: string) => string {
-  const known = new Map<string, string>()
-  return (method, path) => {
-    const call = `${method} ${path}`
-    const found = known.get(call)
-    if (found !== undefined) return found
-    if (known.size >= MOST_PATHS) known.clear()
-    const pattern = `${method} ${pathTemplate(path).replace(/\{id\}|…/g, ':')}`
-    known.set(call, pattern)
-    return pattern
-  }
-}
+/** Calls without their values, such as `GET /api/v1/timesheets/event/id/:`, of which there are few; by method and path. */
+const createPatterns = () =>
+  new LRUCache<string, string>({
+    max: MOST_PATHS,
+    memoMethod: call => {
+      const [method = '', path = ''] = call.split(' ', 2)
+      return `${method} ${pathTemplate(path).replace(/\{id\}|…/g, ':')}`
+    },
+  })
 
 function countRestCalls({ count }: ServerMetrics, registry: Registry): void {
   const registers = [registry]
-  const callPattern = createPatterns()
+  const patterns = createPatterns()
   const patternOf = boundedLabel(MOST_CALLS)
   const calls = createCounter({
     name: 'daybook_rest_calls_total',
@@ -129,7 +126,9 @@ function countRestCalls({ count }: ServerMetrics, registry: Registry): void {
     registers,
   })
   count(restCallDone, ({ method, path, status, seconds }) => {
-    const call = patternOf(callPattern(method, path))
+    // A query may be long.
+    const [place = ''] = path.split('?', 1)
+    const call = patternOf(patterns.memo(`${method} ${place}`))
     calls.add({ call, status: status === NO_ANSWER ? 'none' : `${Math.floor(status / 100)}xx` })
     durations.observe({ call }, seconds)
   })
