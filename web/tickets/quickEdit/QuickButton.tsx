@@ -31,6 +31,8 @@ const useStyles = makeStyles({
   // In a table, it shows only in the row that one looks at.
   empty: {
     color: tokens.colorNeutralForeground3,
+    // An icon as small as a caption cannot be made out.
+    fontSize: tokens.fontSizeBase400,
     opacity: 0,
     [NARROW]: { opacity: 1 },
     [TOUCH]: { opacity: 1 },
