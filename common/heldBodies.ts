@@ -13,7 +13,9 @@ export interface BodyLimits {
 /** The body of one request, as far as it has arrived. */
 export interface HeldBody {
   /** Aborts with QueueFull if the body has to make room for others: its holder has to drop it then. */
-  signal: AbortSignal
+  readonly signal: AbortSignal
+  /** Whether that has happened; it needs no signal. */
+  isGivenUp: () => boolean
   /** Sets how many bytes of it are kept now. */
   keep: (bytes: number) => void
   /** Call it when work on the body starts: from then on the body no longer makes room for others. */
@@ -67,7 +69,9 @@ export function createHeldBodies({ each, total }: BodyLimits): HeldBodies {
       const share = shares.get(who) ?? { bytes: 0, bodies: 0, yielding: new Set() }
       shares.set(who, share)
       share.bodies++
-      const given = new AbortController()
+      let reason: QueueFull | undefined
+      // Most bodies have their turn at once, and nobody listens.
+      let giving: AbortController | undefined
       const count = (bytes: number) => {
         share.bytes += bytes - body.bytes
         all += bytes - body.bytes
@@ -83,14 +87,20 @@ export function createHeldBodies({ each, total }: BodyLimits): HeldBodies {
       }
       const body: Body = {
         bytes: 0,
-        giveUp: reason => {
+        giveUp: why => {
           end()
-          given.abort(reason)
+          reason = why
+          giving?.abort(why)
         },
       }
       share.yielding.add(body)
       return {
-        signal: given.signal,
+        get signal() {
+          giving ??= new AbortController()
+          if (reason !== undefined) giving.abort(reason)
+          return giving.signal
+        },
+        isGivenUp: () => reason !== undefined,
         keep: bytes => {
           if (hasEnded) return
           count(bytes)
@@ -126,7 +136,7 @@ export function countArriving(raw: IncomingMessage, body: HeldBody): Transform {
     transform: (chunk: Buffer, _encoding, done) => {
       bytes += chunk.length
       body.keep(bytes + ++pieces * PIECE)
-      if (body.signal.aborted) done()
+      if (body.isGivenUp()) done()
       else done(null, chunk)
     },
     flush: done => {
@@ -142,6 +152,30 @@ export function countArriving(raw: IncomingMessage, body: HeldBody): Transform {
   if (raw.closed) breakOff()
   else raw.once('close', breakOff)
   return raw.pipe(copy)
+}
+
+/**
+ * Lets a body be read as it arrives. Most are there together with their headers, and need only be counted.
+ * @param refusal of a body that is dropped
+ * @param next continues, with what to read in place of the request
+ */
+export function readCounted(
+  raw: IncomingMessage,
+  body: HeldBody,
+  refusal: () => Error,
+  next: (error: null, copy?: Transform) => void,
+): void {
+  // By then the parser has gone through all that has arrived.
+  setImmediate(() => {
+    if (raw.complete) {
+      body.keep(raw.readableLength)
+      next(null)
+      return
+    }
+    const copy = countArriving(raw, body)
+    body.signal.addEventListener('abort', () => copy.destroy(refusal()))
+    next(null, copy)
+  })
 }
 
 /** Whether a request may have a body that is read. */

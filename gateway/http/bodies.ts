@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { countArriving, hasBody, type HeldBody } from '../../common/heldBodies.ts'
+import { hasBody, readCounted, type HeldBody } from '../../common/heldBodies.ts'
 import { BUSY } from '../upstream/turns.ts'
 import { noTurnFor, type NoTurn, type RequestTurns } from './turns.ts'
 
@@ -27,9 +27,7 @@ export function countBodies(
     if (!hasBody(request.raw) || !isRead(request)) next()
     else {
       const body = turns.holdBody(request, reply)
-      const copy = countArriving(request.raw, body)
-      body.signal.addEventListener('abort', () => copy.destroy(refusalOf(body, reply)))
-      next(null, copy)
+      readCounted(request.raw, body, () => refusalOf(body, reply), next)
     }
   })
 }

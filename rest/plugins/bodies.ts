@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { countedAs } from '../../common/clientAddress.ts'
-import { countArriving, createHeldBodies, hasBody, type BodyLimits } from '../../common/heldBodies.ts'
+import { createHeldBodies, hasBody, readCounted, type BodyLimits } from '../../common/heldBodies.ts'
 import type { App } from './app.ts'
 import { letMakeRoom, roomRefusal } from './fairQueues.ts'
 
@@ -22,9 +22,7 @@ export function addBodies(app: App): void {
       if (reply.raw.destroyed) body.end()
       else reply.raw.once('close', body.end)
       letMakeRoom(reply, body)
-      const copy = countArriving(request.raw, body)
-      body.signal.addEventListener('abort', () => copy.destroy(roomRefusal(body.signal.reason, reply)))
-      next(null, copy)
+      readCounted(request.raw, body, () => roomRefusal(body.signal.reason, reply), next)
     }
   })
 }

@@ -101,7 +101,7 @@ export function addFairQueues(app: App): void {
  */
 export async function takeTurn(queue: FairQueue, who: string, reply: FastifyReply): Promise<() => void> {
   const [hangUp, body] = [hangUpOf(reply), bodies.get(reply)]
-  const isAwaited = !hangUp.aborted && body?.signal.aborted !== true
+  const isAwaited = !hangUp.aborted && body?.isGivenUp() !== true
   // Most calls do not wait, and need nothing that could end their wait.
   const end = isAwaited ? queue.enterNow(who) : undefined
   if (end !== undefined) return end
