@@ -14,6 +14,7 @@ import { createFairShares } from './bounds/fairShares.ts'
 import { answerErrors } from './http/errors.ts'
 import { loggablePath, REDACTED } from '../common/redaction.ts'
 import { logOutput } from '../common/telemetry/logOutput.ts'
+import { lazyLog } from '../common/telemetry/lazyLog.ts'
 import { requestIdOf } from '../common/telemetry/requestIds.ts'
 import { logRequests } from '../common/telemetry/requestLog.ts'
 import type { Tracing } from '../common/telemetry/tracing.ts'
@@ -93,6 +94,7 @@ export async function startGateway(
     logController: new LogController({
       disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
     }),
+    childLoggerFactory: lazyLog,
     trustProxy: trust,
     genReqId: ({ headers }) => requestIdOf(headers),
     rewriteUrl: ({ url = '/' }) => originForm(url),

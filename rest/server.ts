@@ -30,6 +30,7 @@ import { addJsonBodies } from './plugins/jsonBodies.ts'
 import { addWriteLimit, createTicketMailLimit } from './plugins/limits.ts'
 import { createListAnswers } from './plugins/lists.ts'
 import { pathTemplate, REDACTED } from '../common/redaction.ts'
+import { lazyLog } from '../common/telemetry/lazyLog.ts'
 import { requestIdOf } from '../common/telemetry/requestIds.ts'
 import type { Tracing } from '../common/telemetry/tracing.ts'
 import { logOutput } from '../common/telemetry/logOutput.ts'
@@ -301,6 +302,7 @@ const httpOptions = (
   slowest: Slowest,
 ): FastifyHttpOptions<RawServerDefault> => ({
   logger: { level: logLevel, redact: REDACTED, stream: logOutput },
+  childLoggerFactory: lazyLog,
   // URLs contain e-mail addresses and sign-in data, which must not be logged.
   logController: new LogController({ disableRequestLogging: true }),
   trustProxy: trustedProxies(trustProxy),
