@@ -6,6 +6,10 @@ export interface FairQueueLimits {
   total: number
   /** How many entries of one user run at the same time. */
   each: number
+  /** How many run of a user who is alone; absent: no more than `each`. */
+  eachAlone?: number
+  /** Whether nobody else needs the resource just now; by default somebody may. */
+  isAlone?: (who: string) => boolean
   /** How many entries of one user wait at the same time. */
   waiting: number
   /** How many entries wait at the same time, of all users together. */
@@ -72,6 +76,8 @@ export function createFairQueue(
   {
     total,
     each,
+    eachAlone = each,
+    isAlone = () => false,
     waiting,
     waitingTotal,
     longestWait,
@@ -85,6 +91,8 @@ export function createFairQueue(
   let waitingNow = 0
   let turns = 0
   let timer: NodeJS.Timeout | undefined
+
+  const isFull = (who: string, { running: own }: Share) => own >= each && (own >= eachAlone || !isAlone(who))
 
   const shareOf = (who: string): Share => {
     const share = shares.get(who) ?? { running: 0, waiting: new Set(), lastTurn: 0 }
@@ -121,7 +129,7 @@ export function createFairQueue(
       let next: Share | undefined
       let soonest = Infinity
       for (const [who, share] of shares) {
-        if (share.waiting.size === 0 || share.running >= each || (next && !isBefore(share, next))) continue
+        if (share.waiting.size === 0 || isFull(who, share) || (next && !isBefore(share, next))) continue
         const pause = pauseOf(who, share.running)
         if (pause > 0) soonest = Math.min(soonest, pause)
         else next = share
@@ -155,11 +163,12 @@ export function createFairQueue(
     newest?.refuse(new QueueFull(greediest.waiting.size > 1))
   }
 
-  const hasPlace = (share: Share) => running < total && share.running < each && share.waiting.size === 0
+  const hasPlace = (who: string, share: Share) =>
+    running < total && share.waiting.size === 0 && !isFull(who, share)
 
   const enterNow = (who: string): (() => void) | undefined => {
     const share = shareOf(who)
-    if (hasPlace(share) && pauseOf(who, share.running) === 0) return start(who, share)
+    if (hasPlace(who, share) && pauseOf(who, share.running) === 0) return start(who, share)
     removeIfIdle(who, share)
     return undefined
   }
@@ -169,7 +178,7 @@ export function createFairQueue(
     const end = enterNow(who)
     if (end !== undefined) return end
     const share = shareOf(who)
-    const isPaused = hasPlace(share)
+    const isPaused = hasPlace(who, share)
     try {
       makeRoom(who, share)
     } catch (error) {

@@ -11,6 +11,8 @@ export interface FairShares {
    * run now. `running` is how many of the user's pieces are running.
    */
   pauseOf: (who: string, running: number) => number
+  /** Whether nobody else has called within a second. */
+  isAlone: (who: string) => boolean
   /** Charges a user this much time, in milliseconds. @returns whether the user now owes the maximum */
   charge: (who: string, time: number) => boolean
   /**
@@ -99,8 +101,14 @@ export function createFairShares(now: () => number = () => performance.now()): F
     return share.credit === -DEBT
   }
 
+  const isAlone = (who: string) => {
+    removeAbsent()
+    return present.size === 0 || (present.size === 1 && present.has(who))
+  }
+
   return {
     pauseOf,
+    isAlone,
     charge,
     ready: async (who, signal) => {
       for (let pause = pauseOf(who, 0); pause > 0; pause = pauseOf(who, 0))

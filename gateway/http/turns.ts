@@ -76,7 +76,7 @@ const BODIES: BodyLimits = { each: 16 * MB, total: 128 * MB }
 const LONGEST_WAIT = 10_000
 
 const REQUESTS: TurnLimits = {
-  users: { total: 48, each: 3, waiting: 200, waitingTotal: 800, longestWait: LONGEST_WAIT },
+  users: { total: 48, each: 3, eachAlone: 12, waiting: 200, waitingTotal: 800, longestWait: LONGEST_WAIT },
   unknownCallers: { total: 24, each: 12, waiting: 600, waitingTotal: 1_200, longestWait: LONGEST_WAIT },
 }
 
@@ -103,9 +103,9 @@ const RETRY_SECONDS = 5
 
 /** @param keys which user a token belongs to */
 export function createRequestTurns(keys: CallerKeys, shares: FairShares): RequestTurns {
-  const { pauseOf } = shares
+  const { pauseOf, isAlone } = shares
   const paced = ({ users, unknownCallers }: TurnLimits, name: string) =>
-    createTurns(keys, { users: { ...users, pauseOf }, unknownCallers }, name)
+    createTurns(keys, { users: { ...users, pauseOf, isAlone }, unknownCallers }, name)
   const requests = paced(REQUESTS, 'requests')
   const files = paced(FILES, 'files')
 
@@ -174,7 +174,7 @@ async function takeTurn(
   body: HeldBody | undefined,
 ): Promise<Turn | NoTurn> {
   const seeker = { token: bearerToken(request.headers.authorization), address: request.ip }
-  const isOver = reply.raw.destroyed || body?.signal.aborted === true
+  const isOver = reply.raw.destroyed || body?.isGivenUp() === true
   const now = isOver ? undefined : turns.takeNow(seeker)
   return now === undefined ? waitForTurn(turns, seeker, request, reply, body) : startTurn(now, reply, body)
 }
@@ -199,7 +199,7 @@ async function waitForTurn(
   const giveUp = () => gone.abort(body?.signal.reason)
   if (reply.raw.destroyed) hangUp()
   else reply.raw.once('close', hangUp)
-  if (body?.signal.aborted) giveUp()
+  if (body?.isGivenUp()) giveUp()
   else body?.signal.addEventListener('abort', giveUp)
   try {
     return startTurn(await turns.take(seeker, gone.signal), reply, body)

@@ -14,7 +14,7 @@ import { createExtensions, type Extensions } from './extensions.ts'
 import { createLargeQueue, MAX_OPERATION_SIZE, OperationSize, tooLarge } from './operationSize.ts'
 import { exchange } from './exchange.ts'
 import { createKnownAnswers, type KnownAnswers } from './knownAnswers.ts'
-import { CALLS, createTurns, turnError, type Turns } from './turns.ts'
+import { CALLS, createTurns, turnError } from './turns.ts'
 import { endCall, startCall } from './traces.ts'
 import { createUploadPool, type UploadAnswer, type UpstreamUpload } from './uploads.ts'
 
@@ -152,9 +152,19 @@ export function createRestPool(
   const known = createKnownAnswers()
   // A started operation makes all its calls, but one after the other if its user has used too much time.
   const pauseOf = (who: string, running: number) => (running > 0 ? shares.pauseOf(who, running) : 0)
-  const turns = createTurns(keys, { ...CALLS, users: { ...CALLS.users, pauseOf } }, 'rest_calls')
-  const takeTurn: Turns['take'] = async (caller, signal) =>
-    caller.token === undefined && caller.address === undefined ? () => undefined : turns.take(caller, signal)
+  const { isAlone } = shares
+  const turns = createTurns(keys, { ...CALLS, users: { ...CALLS.users, pauseOf, isAlone } }, 'rest_calls')
+  const takeTurn = (caller: Caller, signal: AbortSignal | undefined): (() => void) | Promise<() => void> => {
+    if (caller.token === undefined && caller.address === undefined) return () => undefined
+    // Most calls need not wait.
+    const now = signal?.aborted ? undefined : turns.takeNow(caller)
+    return (
+      now ??
+      turns.take(caller, signal).catch((error: unknown) => {
+        throw signal?.aborted ? timedOut() : turnError(error)
+      })
+    )
+  }
   const larges = createLargeQueue()
   const sizeFor = (caller: Caller) => new OperationSize(larges, keys, caller)
   /** Makes a call as a step of the caller's trace, within which the REST service goes on. */
@@ -184,9 +194,8 @@ export function createRestPool(
     (caller: Caller, size: OperationSize): Exchange =>
     async (accept, method, path, options = {}) => {
       const signal = signalOf(caller, options)
-      const turnEnds = await takeTurn(caller, signal).catch((error: unknown) => {
-        throw signal?.aborted ? timedOut() : turnError(error)
-      })
+      const turn = takeTurn(caller, signal)
+      const turnEnds = typeof turn === 'function' ? turn : await turn
       try {
         const answer = await tracedCall(caller, method, path, sender =>
           answerTo({ pool, keys, size }, sender, accept, method, base + path, { ...options, signal }),
@@ -334,7 +343,8 @@ async function answerTo(
   path: string,
   { query, body, signal, idempotencyKey, maxBytes = Infinity }: CallOptions,
 ): Promise<Answer> {
-  const headers = ['accept', accept, ...headersOf(caller, idempotencyKey)]
+  const headers = headersOf(caller, idempotencyKey)
+  headers.push('accept', accept)
   if (body !== undefined) headers.push('content-type', JSON_TYPE)
   const whole = path + queryString(query)
   try {
@@ -369,19 +379,32 @@ const isTimeout = (error: unknown) =>
 /** The names and values of the headers for the caller, the key and the id of the request. @throws UpstreamError (400) for a key that cannot be sent */
 function headersOf({ token, address, requestId, span }: Caller, key: string | undefined): string[] {
   if (key !== undefined && !KEY.test(key)) throw refusedInput(NO_KEY, { field: 'requestId' })
-  return [
-    ...(token === undefined ? [] : ['authorization', `Bearer ${token}`]),
-    ...(address === undefined ? [] : ['x-forwarded-for', address]),
-    ...(key === undefined ? [] : ['idempotency-key', key]),
-    ...(requestId === undefined ? [] : span ? ['traceparent', span.traceparent] : [REQUEST_ID, requestId]),
-  ]
+  const headers: string[] = []
+  if (token !== undefined) headers.push('authorization', `Bearer ${token}`)
+  if (address !== undefined) headers.push('x-forwarded-for', address)
+  if (key !== undefined) headers.push('idempotency-key', key)
+  if (requestId !== undefined)
+    headers.push(...(span ? ['traceparent', span.traceparent] : [REQUEST_ID, requestId]))
+  return headers
 }
 
 // Valid in a header, and accepted by our own REST service.
 const KEY = /^[\x21-\x7e]{1,255}$/
 const NO_KEY = 'A requestId must be 1 to 255 letters, digits and signs, without spaces.'
 
-function queryString(query: Query = {}): string {
+// A query that is sent again is written once.
+const written = new WeakMap<Query, string>()
+
+function queryString(query: Query | undefined): string {
+  if (query === undefined) return ''
+  const before = written.get(query)
+  if (before !== undefined) return before
+  const text = queryText(query)
+  written.set(query, text)
+  return text
+}
+
+function queryText(query: Query): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value]
       .flat()

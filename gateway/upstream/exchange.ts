@@ -33,34 +33,30 @@ export interface Received {
  * than the rest of the exchange.
  * @throws what undici, the size of the operation or `tooLong` says; any error once the signal is aborted
  */
-export async function exchange(pool: Pool, sent: Sent): Promise<Received> {
-  const { status, headers, parts } = await new Promise<Arrived>((resolve, reject) => {
+export const exchange = (pool: Pool, sent: Sent): Promise<Received> =>
+  new Promise((resolve, reject) => {
     sent.signal?.throwIfAborted()
     const { method, path, headers, body } = sent
     pool.dispatch({ method, path, headers, body }, new Arrival(sent, resolve, reject))
   })
-  const [first, ...others] = parts
-  const bytes = first && others.length === 0 ? first : await inSlices(joined(parts))
-  return { status, headers, bytes }
-}
-
-interface Arrived {
-  status: number
-  headers: IncomingHttpHeaders
-  parts: Uint8Array[]
-}
 
 /** Collects an answer as it arrives. */
 class Arrival implements Dispatcher.DispatchHandler {
   readonly #sent: Sent
-  readonly #resolve: (arrived: Arrived) => void
+  readonly #resolve: (received: Received | Promise<Received>) => void
   readonly #reject: (error: unknown) => void
-  readonly #arrived: Arrived = { status: 0, headers: {}, parts: [] }
+  #status = 0
+  #headers: IncomingHttpHeaders = {}
+  readonly #parts: Uint8Array[] = []
   #length = 0
   #controller: Dispatcher.DispatchController | undefined
   #isOver = false
 
-  constructor(sent: Sent, resolve: (arrived: Arrived) => void, reject: (error: unknown) => void) {
+  constructor(
+    sent: Sent,
+    resolve: (received: Received | Promise<Received>) => void,
+    reject: (error: unknown) => void,
+  ) {
     this.#sent = sent
     this.#resolve = resolve
     this.#reject = reject
@@ -85,8 +81,8 @@ class Arrival implements Dispatcher.DispatchHandler {
     status: number,
     headers: IncomingHttpHeaders,
   ): void {
-    this.#arrived.status = status
-    this.#arrived.headers = headers
+    this.#status = status
+    this.#headers = headers
   }
 
   onResponseData(controller: Dispatcher.DispatchController, part: Uint8Array): void {
@@ -96,7 +92,7 @@ class Arrival implements Dispatcher.DispatchHandler {
     this.#length += part.length
     if (this.#length > maxBytes) throw tooLong()
     const room = size.read(part.length)
-    this.#arrived.parts.push(part)
+    this.#parts.push(part)
     if (room === undefined) return
     controller.pause()
     room.then(
@@ -107,7 +103,10 @@ class Arrival implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     this.#end()
-    this.#resolve(this.#arrived)
+    const [status, headers, parts] = [this.#status, this.#headers, this.#parts]
+    const [first] = parts
+    if (first && parts.length === 1) this.#resolve({ status, headers, bytes: first })
+    else this.#resolve(inSlices(joined(parts)).then(bytes => ({ status, headers, bytes })))
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {

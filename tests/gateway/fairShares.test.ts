@@ -29,6 +29,19 @@ test('a user who has used more than two seconds waits while others are active, a
   expect(pauseOf('ann', 0)).toBe(0)
 })
 
+test('a user is alone until somebody else calls, and a second after that', () => {
+  const { call, isAlone, pass } = fixture()
+  expect(isAlone('ann')).toBe(true)
+  call('ann')
+  expect([isAlone('ann'), isAlone('ben')]).toEqual([true, false])
+  call('ben')
+  expect([isAlone('ann'), isAlone('ben')]).toEqual([false, false])
+  pass(600)
+  call('ann')
+  pass(600)
+  expect([isAlone('ann'), isAlone('ben')]).toEqual([true, false])
+})
+
 test('a tenth of the time is restored, and the rest is used one piece at a time', () => {
   const { charge, call, pauseOf, pass } = fixture()
   charge('ann', 2_500)

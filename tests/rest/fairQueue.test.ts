@@ -51,6 +51,25 @@ function observed(limits: Partial<FairQueueLimits> = {}) {
   return { counts, runningOf: queue.runningOf, started, refused, enter, endNext, ends }
 }
 
+test('a user has more places while alone, and no more than the others once somebody comes', async () => {
+  let isAlone = true
+  const { enter, ends, endNext, counts } = observed({ total: 9, eachAlone: 4, isAlone: () => isAlone })
+  for (let count = 0; count < 6; count++) void enter('ann')
+  await sleep(1)
+  expect(counts('ann')).toEqual({ running: 4, waiting: 2 })
+  isAlone = false
+  void enter('ben')
+  await sleep(1)
+  expect(counts('ben')).toEqual({ running: 1, waiting: 0 })
+  await endNext()
+  await endNext()
+  expect(counts('ann')).toEqual({ running: 2, waiting: 2 })
+  await endNext()
+  await sleep(1)
+  expect(counts('ann')).toEqual({ running: 2, waiting: 1 })
+  for (const end of ends) end()
+})
+
 test('who has waited too long is refused, and told whether others are in the way', async () => {
   const { enter, ends, endNext, started, counts } = observed({ longestWait: 100 })
   void enter('ann')
