@@ -13,6 +13,7 @@ import { createCalls } from './upstream/calls.ts'
 import { invalidatingWrites, type RestPool } from './upstream/client.ts'
 import { CLIENT_GONE } from './upstream/errors.ts'
 import type { MeasuredOperation } from './operations/measured.ts'
+import { ReadLog, type LoggedReads } from './operations/readLog.ts'
 import type { OperationSize } from './upstream/operationSize.ts'
 import type { Reads } from './upstream/reads.ts'
 import { createUpstream, type Upstream } from './upstream/upstream.ts'
@@ -35,6 +36,10 @@ export interface Context {
   isTokenRefused: () => boolean
   upstream: Upstream
   loaders: Loaders
+  /** What the operation reads, if its answer may be given again. */
+  log: ReadLog | undefined
+  /** Whether all that an answer was made of is the same now. */
+  isSame: (before: LoggedReads) => Promise<boolean>
   size: OperationSize
   webBuilds: WebBuilds
   live: Live
@@ -78,6 +83,8 @@ export interface Origin {
   onceGone?: ((listener: () => void) => void) | undefined
   /** A signal that aborts when the operation is over; absent for sockets. */
   ended?: (() => AbortSignal) | undefined
+  /** Whether the answer may be given again. */
+  isLogged?: boolean
   /** The user and the share of a socket or stream; absent for other operations. */
   socket?: { viewer: UserRow; share: SocketShare } | undefined
 }
@@ -96,20 +103,25 @@ export function createContext(
   { eventOf, reusesReads = false }: ContextKind = {},
 ): Context {
   const { rest, webBuilds, live } = source
-  const { socket, onceGone, measured, ...caller } = origin
+  const { socket, onceGone, measured, isLogged, ...caller } = origin
+  const { token } = caller
   const stop = new AbortController()
   const { signal } = stop
   const timer = setTimeout(abort, OPERATION_TIMEOUT, stop).unref()
   // All waiting calls listen to it.
   setMaxListeners(0, signal)
   const client = rest.as({ ...caller, signal, measured })
-  const plainCalls = createCalls(invalidatingWrites(client, path => loaders.invalidate(path)))
+  const log = isLogged && token !== undefined ? new ReadLog(token) : undefined
+  const plainCalls = createCalls(
+    invalidatingWrites(log?.over(client) ?? client, path => loaders.invalidate(path)),
+  )
   const { recentReads } = live
-  const { token } = caller
   const calls =
     token === undefined || eventOf
       ? plainCalls
-      : recentReads[reusesReads ? 'reusing' : 'noting'](plainCalls, token)
+      : reusesReads
+        ? recentReads.reusing(plainCalls, token)
+        : recentReads.noting(plainCalls, token, log)
   const reads: Reads = {
     ...readsOf(() => loaders),
     sharedThread: (key, signal) =>
@@ -123,9 +135,8 @@ export function createContext(
     publishWrites(eventOf ? withViewerCache(calls, eventOf) : calls, live, reads),
     reads,
   )
-  const loaders = createLoaders(upstream, () =>
-    token === undefined || eventOf ? undefined : recentReads.viewerOf(token),
-  )
+  const recentViewer = () => (token === undefined || eventOf ? undefined : recentReads.viewerOf(token))
+  const loaders = createLoaders(upstream, log ? () => log.usesViewer(recentViewer()) : recentViewer)
   const viewerCache = eventOf ?? (socket && { viewer: socket.viewer, lists: socket.share.lists })
   return {
     requestId: origin.requestId,
@@ -135,6 +146,10 @@ export function createContext(
     isTokenRefused: () => token !== undefined && rest.keys.isRefused(token),
     upstream,
     loaders,
+    log,
+    isSame: async before =>
+      log !== undefined &&
+      (await log.areSame(before, { recent: recentViewer, read: () => calls.users.viewer() })),
     size: client.size,
     webBuilds,
     live,

@@ -28,6 +28,9 @@ export const subscriptionAsked = createMeasure<{ name: string; outcome: Outcome 
 /** Something that a limit did not let through. */
 export const limitReached = createMeasure<'rate' | 'size' | 'cost' | 'text' | 'busy'>()
 
+/** Whether an answer that was kept could be given again, as all that it is made of is the same. */
+export const keptAnswerChecked = createMeasure<boolean>()
+
 /** What a loader read together. */
 export const batchLoaded = createMeasure<{ loader: string; size: number }>()
 

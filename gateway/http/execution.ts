@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import type { RequestedOperation } from '../operations/operations.ts'
 import { EVENT_HEADERS, prefersEvents, wholeAnswer } from '../streams/events.ts'
 import type { LongAnswers } from './longAnswers.ts'
+import { Pieces } from '../plans/pieces.ts'
 import type { PlannedAnswers } from './plannedAnswers.ts'
 import { describeText } from '../operations/traces.ts'
 import { subscriptionIn } from '../streams/subscriptionIn.ts'
@@ -33,16 +34,18 @@ export async function executeRequest(
   reply: FastifyReply,
   { allowedText, context, planned, stream, takeLong }: Execution,
 ): Promise<void> {
-  const search = new URLSearchParams(request.url.split('?').slice(1).join('?'))
+  let search = request.url.split('?').slice(1).join('?')
   let { body } = request
   let payload: SubscribePayload | undefined
   if (request.method === 'GET') {
+    const parameters = new URLSearchParams(search)
     const query = await allowedText({
-      documentId: onlyOf(search, 'documentId'),
-      query: onlyOf(search, 'query'),
+      documentId: onlyOf(parameters, 'documentId'),
+      query: onlyOf(parameters, 'query'),
     })
-    if (query !== undefined) search.set('query', query)
-    payload = subscriptionIn(request, Object.fromEntries(search))
+    if (query !== undefined) parameters.set('query', query)
+    payload = subscriptionIn(request, Object.fromEntries(parameters))
+    search = parameters.toString()
   } else if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
     const query = await allowedText(body)
     body = { ...body, query }
@@ -50,7 +53,7 @@ export async function executeRequest(
     const found = payload ? undefined : await planned.answer(request, body, context)
     if (found) {
       describeText(context.span, query)
-      send(reply.type(found.type), typeof found.text === 'string' ? found.text : found.text.encoded())
+      send(reply.type(found.type), found.text instanceof Pieces ? found.text.encoded() : found.text)
       return
     }
   }
@@ -65,7 +68,7 @@ export async function executeRequest(
       method: request.method,
       headers: headersOf(request, isStreamed),
       body,
-      search: search.toString(),
+      search,
     },
     context: () => Promise.resolve(context),
   })
@@ -85,8 +88,8 @@ export async function executeRequest(
 }
 
 /** @param body a long one in parts */
-function send(reply: FastifyReply, body: string | readonly Buffer[]): void {
-  if (typeof body === 'string') {
+function send(reply: FastifyReply, body: string | Buffer | readonly Buffer[]): void {
+  if (typeof body === 'string' || Buffer.isBuffer(body)) {
     void reply.send(body)
     return
   }

@@ -174,7 +174,7 @@ export const graphqlRoute =
     const contextOf = (
       request: FastifyRequest,
       token: string | undefined,
-      more: Partial<Pick<Origin, 'onceGone' | 'ended' | 'span' | 'measured'>> = {
+      more: Partial<Pick<Origin, 'onceGone' | 'ended' | 'span' | 'measured' | 'isLogged'>> = {
         span: spanOf(request),
         measured: measuredOperation(request),
       },
@@ -245,7 +245,7 @@ export const graphqlRoute =
         const done = turn.hold()
         const span = spanOf(request)?.child('GraphQL Operation', 'internal')
         const context = contextOf(request, token, {
-          ...{ onceGone, ended: turn.over, span, measured: measuredOperation(request) },
+          ...{ onceGone, ended: turn.over, span, measured: measuredOperation(request), isLogged: true },
         })
         try {
           await readBody(request)

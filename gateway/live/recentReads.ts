@@ -1,8 +1,9 @@
-import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { sizeOf } from '../bounds/sizeOf.ts'
+import type { ReadLog } from '../operations/readLog.ts'
 import { byNoun } from '../upstream/byNoun.ts'
 import type { Calls } from '../upstream/calls.ts'
+import { digestOf } from '../upstream/callerKeys.ts'
 import type { TicketKey, TicketProjectRow, TicketRow } from '../upstream/rows/tickets.ts'
 import type { TimesheetProjectRow } from '../upstream/rows/timesheets.ts'
 import type { UserRow } from '../upstream/rows/users.ts'
@@ -18,8 +19,8 @@ import type { UserMessage } from './users.ts'
  * (docs/specification/live.md#access-reads).
  */
 export interface RecentReads {
-  /** The same calls; what they read is kept for a moment. */
-  noting(calls: Calls, token: string): Calls
+  /** The same calls; what they read is kept for a moment. @param log of the operation, if it has one */
+  noting(calls: Calls, token: string, log: ReadLog | undefined): Calls
   /** The same; but what was read a moment ago and has not changed since is not read again. */
   reusing(calls: Calls, token: string): Calls
   /**
@@ -124,15 +125,20 @@ export function createRecentReads(topics: Followed, timing: LiveTiming): RecentR
     start =>
       rightsChanged(start) || (topics.tickets.after(start)?.some(isAbout) ?? true)
 
-  function wrapped(calls: Calls, token: string, isReused: boolean): Calls {
-    let owner: string | undefined
-    const keyOf = (what: string) => `${(owner ??= digestOf(token))} ${what}`
+  function wrapped(calls: Calls, token: string, isReused: boolean, log?: ReadLog): Calls {
+    const keyOf = (what: string) => `${digestOf(token)} ${what}`
     const reading = <Value>(
       notes: Notes<Value>,
       what: string,
       hasChanged: HasChanged,
       read: () => Promise<Value>,
-    ) => (isReused ? notes.reuse(keyOf(what), hasChanged, read) : notes.note(keyOf(what), read))
+    ) => {
+      const key = keyOf(what)
+      if (isReused) return notes.reuse(key, hasChanged, read)
+      const value = notes.note(key, read)
+      if (log) logNote(log, notes, key, value)
+      return value
+    }
 
     const forgetViewer = (user: UserRow) => {
       viewers.drop(keyOf(''))
@@ -177,7 +183,7 @@ export function createRecentReads(topics: Followed, timing: LiveTiming): RecentR
   }
 
   return {
-    noting: (calls, token) => wrapped(calls, token, false),
+    noting: (calls, token, log) => wrapped(calls, token, false, log),
     reusing: (calls, token) => wrapped(calls, token, true),
     viewerOf: token => {
       const key = `${digestOf(token)} `
@@ -188,7 +194,12 @@ export function createRecentReads(topics: Followed, timing: LiveTiming): RecentR
   }
 }
 
-const digestOf = (token: string) => hash('sha256', token, 'base64')
+/** Not in the function that reads: what that knows would live as long as the log. */
+const logNote = <Value>(log: ReadLog, notes: Notes<Value>, key: string, value: Promise<Value>) =>
+  log.noted({
+    value,
+    again: same => void notes.note(key, () => same.then(() => value)).catch(() => undefined),
+  })
 
 const isAboutLists = ({ kind }: TicketMessage) => kind === 'project' || kind === 'lists'
 

@@ -13,6 +13,7 @@ import type { Live } from '../live/live.ts'
 import {
   batchLoaded,
   changeDelivered,
+  keptAnswerChecked,
   limitReached,
   operationDone,
   restCallDone,
@@ -85,6 +86,14 @@ function countOperations({ count }: ServerMetrics, registry: Registry): void {
   count(subscriptionAsked, ({ name, outcome }) =>
     operations.add({ operation: nameOf(name), type: 'subscription', outcome }),
   )
+  const kept = createCounter({
+    name: 'daybook_graphql_kept_answers_total',
+    help: 'Answers that were looked at again, by whether all that they are made of was the same.',
+    labelNames: ['found'],
+    registers,
+  })
+  for (const found of ['same', 'changed']) kept.add({ found }, 0)
+  count(keptAnswerChecked, isSame => kept.add({ found: isSame ? 'same' : 'changed' }))
   const refusals = createCounter({
     name: 'daybook_refusals_total',
     help: 'What a limit of operations did not let through, by the kind of limit.',

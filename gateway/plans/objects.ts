@@ -24,9 +24,24 @@ export interface Source {
 
 /** Writes a field of an object. */
 interface FieldWriter {
+  name: string
   /** Its key, with what stands before it. */
   start: string
   write: WriteValue
+}
+
+/** Writes the selected fields of an object, each by itself. @throws NotPlanned for a selection that no plan can write */
+export function fieldWriters(
+  type: GraphQLObjectType,
+  sets: readonly SelectionSetNode[],
+  source: Source,
+): FieldWriter[] {
+  const nodesByKey = new Map<string, FieldNode[]>()
+  for (const set of sets) collect(type, set, source, nodesByKey)
+  return [...nodesByKey].map(([key, nodes], index): FieldWriter => {
+    const start = `${index === 0 ? '{' : ','}${JSON.stringify(key)}:`
+    return { name: nodes[0]?.name.value ?? '', start, write: fieldWriter(type, key, nodes, source) }
+  })
 }
 
 /** Writes the selected fields of an object. @throws NotPlanned for a selection that no plan can write */
@@ -35,12 +50,7 @@ export function objectWriter(
   sets: readonly SelectionSetNode[],
   source: Source,
 ): WriteValue {
-  const nodesByKey = new Map<string, FieldNode[]>()
-  for (const set of sets) collect(type, set, source, nodesByKey)
-  const fields = [...nodesByKey].map(([key, nodes], index): FieldWriter => {
-    const start = `${index === 0 ? '{' : ','}${JSON.stringify(key)}:`
-    return { start, write: fieldWriter(type, key, nodes, source) }
-  })
+  const fields = fieldWriters(type, sets, source)
   return (value, run) => {
     let text = ''
     for (const [index, { start, write }] of fields.entries()) {

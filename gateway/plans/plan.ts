@@ -13,9 +13,9 @@ import { costOf } from '../bounds/cost.ts'
 import { costOfAnswer, LIMITS } from '../bounds/limits.ts'
 import type { OnGrowth } from '../bounds/longLists.ts'
 import { pageSizesIn } from '../graph/pageSizes.ts'
-import { objectWriter } from './objects.ts'
+import { fieldWriters } from './objects.ts'
 import { Run } from './run.ts'
-import { joined, NotPlanned, type Text } from './written.ts'
+import { complete, NotPlanned, refuse, type Text, type Written } from './written.ts'
 
 /** What one execution needs. */
 interface Execution {
@@ -26,11 +26,21 @@ interface Execution {
 }
 
 /**
- * Executes a query, and writes its answer as `JSON.stringify` of graphql's result.
+ * Executes a query, and writes its answer as `JSON.stringify` of graphql's result, in parts.
  * @throws any error if something is wrong: graphql then has to execute the query, so that its errors are exactly
  * those of graphql. The loaders keep their data, so no REST call is made twice
  */
-export type Plan = (execution: Execution) => Promise<Text>
+export type Plan = (execution: Execution) => Promise<Part[]>
+
+/** A part of an answer. */
+export interface Part {
+  text: Text
+  /** Writes it for another execution that reads the same; absent if it is the same then. */
+  again?: ((context: unknown) => string) | undefined
+}
+
+/** The fields of Query whose values are not read. */
+const MOMENTARY: ReadonlySet<string> = new Set(['liveCursor'])
 
 /**
  * Makes the plan of a query (docs/specification/graphql.md#execution).
@@ -50,7 +60,14 @@ export function planOf(
   const { requested } = costOf(schema, document, operation)
   let count = 0
   const source = { schema, fragments, nextIndex: () => count++ }
-  const write = objectWriter(type, [operation.selectionSet], source)
+  const fields = fieldWriters(type, [operation.selectionSet], source)
+  const about = { schema, fragments, operation }
+  // Made here: within an execution, what is kept would keep all data of the execution.
+  const agains = fields.map(({ name, write }) =>
+    MOMENTARY.has(name)
+      ? (context: unknown) => short(write(undefined, new Run({ ...about, context, variables: {}, onGrowth })))
+      : undefined,
+  )
   return async ({ context, variables, onGrowth }) => {
     requirePageSizes(variables)
     const cost = requested(variables)
@@ -59,13 +76,21 @@ export function planOf(
       maxErrors: 1,
     }).coerced
     if (coerced === undefined) throw new NotPlanned()
-    const run = new Run({ context, variables: coerced, schema, fragments, operation, onGrowth })
-    const data = await write(undefined, run)
-    await onGrowth(data.length)
+    const run = new Run({ ...about, context, variables: coerced, onGrowth })
+    const values = await complete(fields.map(({ write }) => write(undefined, run)))
+    await onGrowth(values.reduce((sum, { length }) => sum + length, 0))
+    const parts = fields.flatMap(({ start }, at): Part[] => [
+      { text: start },
+      { text: values[at] ?? refuse(), again: agains[at] },
+    ])
     const extensions = JSON.stringify({ cost: costOfAnswer(cost) })
-    return joined(['{"data":', data, `,"extensions":${extensions}}\n`])
+    return [{ text: '{"data":' }, ...parts, { text: `},"extensions":${extensions}}\n` }]
   }
 }
+
+const onGrowth: OnGrowth = () => Promise.resolve()
+
+const short = (written: Written): string => (typeof written === 'string' ? written : refuse())
 
 function fragmentsIn({ definitions }: DocumentNode): Record<string, FragmentDefinitionNode> {
   const found: Record<string, FragmentDefinitionNode> = {}

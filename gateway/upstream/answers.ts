@@ -37,8 +37,7 @@ const isSuccess = ({ status }: Answer) => status >= 200 && status < 300
 
 /** The JSON of an answer, undefined if it is not JSON. @throws UpstreamError for any kind of failure */
 export async function jsonOf(answer: Answer, known?: KnownAnswers): Promise<unknown> {
-  const parsed = known ? known.parse(answer.path, answer.bytes) : parseJson(answer.bytes)
-  const json = await parsed.catch(() => undefined)
+  const json = known?.parsed(answer.path, answer.bytes) ?? (await parse(answer, known).catch(() => undefined))
   const reason = errorIn(json)
   const { status, retryAfter } = answer
   if (reason !== undefined)
@@ -51,6 +50,9 @@ export async function jsonOf(answer: Answer, known?: KnownAnswers): Promise<unkn
   if (!isSuccess(answer)) throw new UpstreamError(status, `Status ${status}`, undefined, { retryAfter })
   return json
 }
+
+const parse = ({ path, bytes }: Answer, known: KnownAnswers | undefined) =>
+  known ? known.parse(path, bytes) : parseJson(bytes)
 
 function errorIn(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null || !('error' in answer)) return undefined

@@ -84,7 +84,8 @@ export function createCallerKeys(): CallerKeys {
 /** The token of the latest digest: a request asks for that of its token many times in a row. */
 let latest = { token: '', digest: '' }
 
-function digestOf(token: string): string {
+/** Of the tokens that are remembered, only digests are kept. */
+export function digestOf(token: string): string {
   if (latest.token !== token) latest = { token, digest: hash('sha256', token, 'base64') }
   return latest.digest
 }

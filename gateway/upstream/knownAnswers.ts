@@ -11,10 +11,11 @@ export interface KnownAnswers {
    * @throws SyntaxError
    */
   parse: (path: string, bytes: Uint8Array) => Promise<unknown>
+  /** The same value at once, if the bytes have come twice; otherwise undefined. */
+  parsed: (path: string, bytes: Uint8Array) => unknown
 }
 
-/** Parsing a shorter answer takes no longer than comparing it; a longer one would displace many others. */
-const SHORTEST = 1024
+/** A longer answer would displace many others. */
 const LONGEST = 256 * 1024
 /** Of all answers together, in bytes. What is made of them takes about five times as much. */
 const MAX_BYTES = 4 * 1024 * 1024
@@ -30,19 +31,41 @@ export function createKnownAnswers(): KnownAnswers {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
   })
+  // Answers to several users, who see different things, mostly differ in length.
+  const keyOf = (path: string, { length }: Uint8Array) => `${length} ${path}`
+
   return {
+    parsed: (path, bytes) => {
+      const before = known.get(keyOf(path, bytes))
+      return before?.json !== undefined && before.bytes.equals(bytes) ? before.json : undefined
+    },
     parse: async (path, bytes) => {
-      if (bytes.length < SHORTEST || bytes.length > LONGEST) return parseJson(bytes)
-      // Answers to several users, who see different things, mostly differ in length.
-      const key = `${bytes.length} ${path}`
+      if (bytes.length > LONGEST) return parseJson(bytes)
+      const key = keyOf(path, bytes)
       const before = known.get(key)
       if (!before?.bytes.equals(bytes)) {
         // A copy, because what arrives is a part of a larger buffer.
         known.set(key, { bytes: Buffer.from(bytes) })
         return parseJson(bytes)
       }
-      before.json ??= frozen(await parseJson(bytes))
-      return before.json
+      if (before.json !== undefined) return before.json
+      const json = frozen(await parseJson(bytes))
+      return (before.json ??= numbered(json))
     },
   }
 }
+
+const versions = new WeakMap<object, number>()
+let count = 0
+
+function numbered(json: unknown): unknown {
+  if (typeof json === 'object' && json !== null) versions.set(json, ++count)
+  return json
+}
+
+/**
+ * A number of an answer that has come again with the same bytes: another answer with the same number has them too.
+ * It keeps nothing in memory. Undefined for any other answer.
+ */
+export const versionOf = (json: unknown): number | undefined =>
+  typeof json === 'object' && json !== null ? versions.get(json) : undefined

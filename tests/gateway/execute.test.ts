@@ -4,8 +4,9 @@ import { badUserInput } from '../../gateway/graph/errors.ts'
 import { executeOperation } from '../../gateway/operations/execute.ts'
 import { costOf } from '../../gateway/bounds/cost.ts'
 import { costOfAnswer } from '../../gateway/bounds/limits.ts'
-import { planOf } from '../../gateway/plans/plan.ts'
+import { planOf, type Part } from '../../gateway/plans/plan.ts'
 import { createPlans } from '../../gateway/plans/plans.ts'
+import { joined } from '../../gateway/plans/written.ts'
 import { sliceable } from '../../gateway/bounds/longLists.ts'
 import { Byte, DateTime, EmailAddress } from '../../gateway/graph/scalars.ts'
 import { unavailable, UpstreamError } from '../../gateway/upstream/errors.ts'
@@ -120,15 +121,21 @@ const toJson = (result: ExecutionResult): unknown =>
 /** Does not limit the size of answers. */
 const unbounded = () => Promise.resolve()
 
+/** An answer as it is sent. */
+function textOf(parts: readonly Part[]): string {
+  const text = joined(parts.map(part => part.text))
+  return typeof text === 'string' ? text : Buffer.concat(text.encoded()).toString()
+}
+
 /** The answers of graphql-js and of our executor, and that of the plan: undefined if it leaves the query to them. */
 async function answersTo(text: string, variableValues: Record<string, unknown> = {}, operationName?: string) {
   const document = parse(text)
   const args = { schema, document, variableValues, operationName, contextValue: {} }
   const expected = await execute(args)
   const plan = planOf(schema, document, operationName)
-  const written = await plan?.({ context: {}, variables: variableValues, onGrowth: unbounded }).catch(
-    () => undefined,
-  )
+  const written = await plan?.({ context: {}, variables: variableValues, onGrowth: unbounded })
+    .then(textOf)
+    .catch(() => undefined)
   const operation = getOperationAST(document, operationName)
   const cost = operation && costOf(schema, document, operation).requested(variableValues)
   const extensions = { cost: costOfAnswer(cost ?? 0) }
@@ -136,7 +143,7 @@ async function answersTo(text: string, variableValues: Record<string, unknown> =
     expected: toJson(expected),
     found: toJson(await executeOperation(args, unbounded)),
     expectedText: expected.errors ? undefined : `${JSON.stringify({ ...expected, extensions })}\n`,
-    written: typeof written === 'string' ? written : written && Buffer.concat(written.encoded()).toString(),
+    written,
   }
 }
 
@@ -259,7 +266,7 @@ test('a row that several fields of a list refer to is written once', async () =>
   })
   const plan = planOf(listed, parse('{ items { id other { id } } }'), undefined)
   const items = [1, 2, 3].map(id => ({ id: String(id), other: { id: 'shared' } }))
-  expect(await plan?.({ context: {}, variables: {}, onGrowth: unbounded })).toBe(
+  expect(await plan?.({ context: {}, variables: {}, onGrowth: unbounded }).then(textOf)).toBe(
     `${JSON.stringify({ data: { items }, extensions: { cost: { requested: 31, limit: 30_000 } } })}\n`,
   )
   expect(written).toBe(1)

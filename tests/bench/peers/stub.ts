@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 
 // The documented REST calls from memory, without checks: what a gateway costs stands out. `LATENCY` is what each call
-// waits, in milliseconds.
+// waits, in milliseconds. With `CHANGING`, no two answers have the same bytes.
 
 const LATENCY = Number(process.env.LATENCY)
+const IS_CHANGING = process.env.CHANGING === 'true'
 
 const email = (number: number) => `u${number}@bench.example`
 const hour = (number: number) => new Date(Date.UTC(2026, 0, 1, number)).toISOString()
@@ -98,12 +99,20 @@ const answers = new Map(
 )
 const NOT_FOUND = Buffer.from('{}')
 
+let count = 0
+/** The number of an answer as white space, which means nothing in JSON. */
+const numbered = (answer: Buffer): Buffer => {
+  const digits = (count++).toString(2).padStart(32, '0')
+  return Buffer.concat([answer, Buffer.from(digits.replaceAll('0', ' ').replaceAll('1', '\n'))])
+}
+
 const server = createServer(({ url = '' }, response) => {
-  const answer = answers.get(url.replace(/\?.*/, ''))
+  const found = answers.get(url.replace(/\?.*/, ''))
   const send = () => {
-    const { length } = answer ?? NOT_FOUND
-    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json', 'content-length': length })
-    response.end(answer ?? NOT_FOUND)
+    const answer = found && IS_CHANGING ? numbered(found) : (found ?? NOT_FOUND)
+    const headers = { 'content-type': 'application/json', 'content-length': answer.length }
+    response.writeHead(found ? 200 : 404, headers)
+    response.end(answer)
   }
   if (LATENCY > 0) setTimeout(send, LATENCY)
   else send()
