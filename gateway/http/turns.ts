@@ -76,7 +76,7 @@ const BODIES: BodyLimits = { each: 16 * MB, total: 128 * MB }
 const LONGEST_WAIT = 10_000
 
 const REQUESTS: TurnLimits = {
-  users: { total: 48, each: 3, eachAlone: 12, waiting: 200, waitingTotal: 800, longestWait: LONGEST_WAIT },
+  users: { total: 48, each: 3, eachAlone: 8, waiting: 200, waitingTotal: 800, longestWait: LONGEST_WAIT },
   unknownCallers: { total: 24, each: 12, waiting: 600, waitingTotal: 1_200, longestWait: LONGEST_WAIT },
 }
 

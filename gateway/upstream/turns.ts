@@ -70,9 +70,9 @@ export function createTurns(keys: CallerKeys, limits: TurnLimits, name: string):
   }
 }
 
-/** For calls of the REST service: a user has an eighth of the connections, or half of them while nobody else calls. */
+/** For calls of the REST service: a user has an eighth of the connections, or most of them while nobody else calls. */
 export const CALLS: TurnLimits = {
-  users: { total: 64, each: 8, eachAlone: 32, waiting: 2_000, waitingTotal: 20_000 },
+  users: { total: 64, each: 8, eachAlone: 48, waiting: 2_000, waitingTotal: 20_000 },
   unknownCallers: { total: 32, each: 16, waiting: 2_000, waitingTotal: 20_000 },
 }
 
