@@ -3,7 +3,7 @@ import type { LoggedReads } from '../operations/readLog.ts'
 import type { Part } from './plan.ts'
 
 /** An answer, for when all that it is made of is the same again. */
-export interface KeptAnswer {
+interface KeptAnswer {
   reads: LoggedReads
   /** The answer to another execution that has read the same. */
   textFor: (context: unknown) => Buffer

@@ -45,7 +45,7 @@ export function fieldWriters(
 }
 
 /** Writes the selected fields of an object. @throws NotPlanned for a selection that no plan can write */
-export function objectWriter(
+function objectWriter(
   type: GraphQLObjectType,
   sets: readonly SelectionSetNode[],
   source: Source,

@@ -1,8 +1,8 @@
-import { keptAnswerChecked } from '../../gateway/measures.ts'
-import { createKeptAnswers } from '../../gateway/plans/keptAnswers.ts'
-import { startCountingProxy, type CountingProxy } from '../helpers/servers/countingProxy.ts'
-import { startTestGateway, type GraphQLAnswer, type TestGateway } from '../helpers/servers/gateway.ts'
-import { startTestRest, type TestRest } from '../helpers/servers/rest.ts'
+import { keptAnswerChecked } from '../../../gateway/measures.ts'
+import { createKeptAnswers } from '../../../gateway/plans/keptAnswers.ts'
+import { startCountingProxy, type CountingProxy } from '../../helpers/servers/countingProxy.ts'
+import { startTestGateway, type GraphQLAnswer, type TestGateway } from '../../helpers/servers/gateway.ts'
+import { startTestRest, type TestRest } from '../../helpers/servers/rest.ts'
 
 // An answer is given again once all that it is made of is the same: docs/specification/graphql.md.
 
