@@ -64,6 +64,17 @@ const aroundLocale = (root?: string) =>
     .filter(({ text }) => /\bIntl\.|\.toLocale\w*String\(|\.localeCompare\(|=== 1 \? ['"`]/.test(text))
     .map(({ path }) => path)
 
+/** The files of resolvers that look at the clock or draw lots: what they make of equal reads would not be equal. */
+const ofTheMoment = (root?: string) =>
+  sourcesIn('gateway', root)
+    .filter(({ path }) => RESOLVERS.test(path))
+    .filter(({ text }) => /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\brandom(UUID|Bytes)\b/.test(text))
+    .map(({ path }) => path)
+
+const RESOLVERS = /^gateway\/(resolvers|tickets|timesheets|files|webhooks|jobs|users|graph|loaders)\//
+
+test('resolvers make the same of the same reads', () => expect(ofTheMoment()).toEqual([]))
+
 test('texts follow the locale module', () => expect(aroundLocale()).toEqual([]))
 
 test.each(NEVER)('%s imports only what its boundary allows', (room, never) => {
@@ -105,6 +116,8 @@ describe('in a tree that breaks the rules', () => {
     write('gateway/one.ts', "import type { Row } from '../rest/queries/users.ts'\nimport pg from 'pg'")
     write('gateway/two.ts', "import { User } from '../rest/contract/users.ts'")
     write('gateway/three.ts', "import { type User } from '../rest/contract/users.ts'")
+    write('gateway/resolvers/late.ts', 'export const isLate = (due: Date) => due.getTime() < Date.now()')
+    write('gateway/resolvers/week.ts', 'export const week = (day: string) => new Date(day)')
     write('rest/one.ts', "type Schema = import('graphql').GraphQLSchema")
     write('rest/two.ts', "const relay = require('graphql-relay')\nconst port = process.env.PORT")
     write('rest/main.ts', 'readConfig(process.env)')
@@ -154,6 +167,9 @@ describe('in a tree that breaks the rules', () => {
       'web/editor/Editor.tsx → web/editor/draft/lists.ts',
       'web/editor/tools.ts → draft-js',
     ]))
+
+  test('a resolver that looks at the clock is found, one that reads a date is not', () =>
+    expect(ofTheMoment(root)).toEqual(['gateway/resolvers/late.ts']))
 
   test('a read of the environment outside config.ts is found', () =>
     expect(readsEnvironment('rest', root)).toEqual(['rest/two.ts']))
