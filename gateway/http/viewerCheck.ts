@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { RefusedOperation, unauthenticated } from '../operations/operations.ts'
+import { digestOf } from '../upstream/callerKeys.ts'
 import { isRefusal, UpstreamError } from '../upstream/errors.ts'
 
 /** How long a result is valid, in milliseconds. It opens no data: the REST service checks each call. */
@@ -23,8 +23,7 @@ export function createViewerCheck<Request>(
 ): (token: string, request: Request) => Promise<void> {
   const checks = new LRUCache<string, Promise<boolean>>({ max: MAX_TOKENS, ttl: MAX_AGE })
   return async (token, request) => {
-    // Of the token itself, only a digest is kept.
-    const digest = createHash('sha256').update(token).digest('base64')
+    const digest = digestOf(token)
     const known = checks.get(digest)
     const check = known ?? isSomebodys(readViewer(token, request))
     if (!known) {
